@@ -10,8 +10,10 @@ int main(void)
     const ct_scope all = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(256, 8)), *y = ct_sin(ct_sum(x, .dim = 1, .keepdim = true));
     ct_params *params = ct_params_create();
-    ct_tensor *w1 = ct_params_add(params, "w1", ct_init_kaiming_uniform_(ct_empty(CT_INTS(64, 8)), .slope = sqrt(5)));
-    ct_tensor *w2 = ct_params_add(params, "w2", ct_init_kaiming_uniform_(ct_empty(CT_INTS(1, 64)), .slope = sqrt(5)));
+    ct_tensor *w1 =
+        ct_params_add(params, "w1", ct_init_kaiming_uniform_(ct_empty(CT_INTS(64, 8)), .negative_slope = sqrt(5)));
+    ct_tensor *w2 =
+        ct_params_add(params, "w2", ct_init_kaiming_uniform_(ct_empty(CT_INTS(1, 64)), .negative_slope = sqrt(5)));
     ct_tensor *b1 = ct_params_add(params, "b1", ct_zeros(CT_INTS(64)));
     ct_tensor *b2 = ct_params_add(params, "b2", ct_zeros(CT_INTS(1)));
     ct_optimiser *optimiser = ct_optimiser_adam(ct_params_tensors(params), .lr = 0.01);

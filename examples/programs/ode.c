@@ -1,4 +1,4 @@
-/* A network learns the slope of a spiral from its path, through the steps of Runge and Kutta. */
+/* A network learns the derivative of a spiral from points of its path, integrated by the Runge-Kutta method. */
 #include <cotangent/cotangent.h>
 
 #include <math.h>
@@ -6,7 +6,7 @@
 
 enum { STEPS = 200, HORIZON = 5, BATCH = 32, ROUNDS = 400 };
 
-typedef ct_tensor *slope(ct_tensor *y, const void *model);
+typedef ct_tensor *derivative(ct_tensor *y, const void *model);
 
 static ct_tensor *spiral(ct_tensor *y, const void *unused)
 {
@@ -35,7 +35,7 @@ static ct_tensor *forward(ct_tensor *y, const void *model)
     return ct_linear(ct_tanh(ct_linear(ct_pow(y, 3), n->w1, n->b1)), n->w2, n->b2);
 }
 
-static ct_tensor *rk4(slope *f, const void *model, ct_tensor *y, double dt)
+static ct_tensor *rk4(derivative *f, const void *model, ct_tensor *y, double dt)
 {
     ct_tensor *k1 = f(y, model);
     ct_tensor *k2 = f(ct_add(y, k1, .alpha = dt / 2), model);
@@ -44,7 +44,7 @@ static ct_tensor *rk4(slope *f, const void *model, ct_tensor *y, double dt)
     return ct_add(y, ct_add(ct_add(k1, k4), ct_add(k2, k3), .alpha = 2), .alpha = dt / 6);
 }
 
-static ct_tensor *path_of(slope *f, const void *model, ct_tensor *y, int steps, double dt)
+static ct_tensor *path_of(derivative *f, const void *model, ct_tensor *y, int steps, double dt)
 {
     ct_tensor *path[STEPS + 1] = {y};
     for (int i = 0; i < steps; i++) path[i + 1] = rk4(f, model, path[i], dt);

@@ -1,5 +1,5 @@
-"""A network learns the slope of a spiral from its path, through the steps of Runge and Kutta: ode.c as it is written
-for PyTorch."""
+"""A network learns the derivative of a spiral from points of its path, integrated by the Runge-Kutta method: the
+PyTorch twin of ode.c."""
 
 import sys
 
@@ -31,18 +31,18 @@ class Network(nn.Module):
         return self.out(torch.tanh(self.hidden(y**3)))
 
 
-def rk4(slope, y, dt):
-    k1 = slope(y)
-    k2 = slope(y + dt / 2 * k1)
-    k3 = slope(y + dt / 2 * k2)
-    k4 = slope(y + dt * k3)
+def rk4(f, y, dt):
+    k1 = f(y)
+    k2 = f(y + dt / 2 * k1)
+    k3 = f(y + dt / 2 * k2)
+    k4 = f(y + dt * k3)
     return y + dt / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
 
 
-def path_of(slope, y, steps, dt):
+def path_of(f, y, steps, dt):
     path = [y]
     for _ in range(steps):
-        path.append(rk4(slope, path[-1], dt))
+        path.append(rk4(f, path[-1], dt))
     return torch.stack(path)
 
 

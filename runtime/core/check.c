@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#if defined(CTI_DEBUG) && !CTI_SANITIZED /* sanitizers see headers that are freed at once */
+#if defined(CTI_DEBUG) && !CTI_SANITIZED /* sanitizers find uses of headers only if they are freed immediately */
 enum { IS_DEFAULT = true };
 #else
 enum { IS_DEFAULT = false };
@@ -28,19 +28,20 @@ void cti_check_start(void)
     cti_checks = wish && wish[0] ? strcmp(wish, "0") != 0 : IS_DEFAULT;
 }
 
-/* ---- what ended ---- */
+/* ---- ended blocks ---- */
 
 enum {
     QUEUE_ITEMS = 1 << 15,
     QUEUE_BYTES = 8 << 20,
     NUM_RETIRED = 16, /* queues of threads that ended */
-    NUM_SITES = 64,   /* depths of scopes whose calls are known */
-    NUM_CALLS = 32
+    NUM_SITES = 64,   /* scopes up to this depth have their opening call recorded */
+    NUM_CALLS = 32    /* recorded frames of the call stack of an error */
 };
 
+/* Call that opened a scope. */
 typedef struct site {
-    uint64_t serial;
-    const void *address;
+    uint64_t serial;     /* of the scope */
+    const void *address; /* return address of the call */
 } site;
 
 typedef struct kept_block {
@@ -49,15 +50,15 @@ typedef struct kept_block {
 } kept_block;
 
 typedef struct cti_ended {
-    kept_block items[QUEUE_ITEMS]; /* oldest first, from `first` on */
+    kept_block items[QUEUE_ITEMS]; /* ring buffer; items[first] is the oldest block */
     uint32_t first, count;
     size_t bytes;
     cti_ending ending;
     site sites[NUM_SITES];
-    char error[128]; /* what the last error says, in part: that which the calls belong to */
+    char error[128]; /* beginning of the message of the error that `calls` belongs to */
     unsigned num_calls;
-    void *calls[NUM_CALLS]; /* of that error */
-    char text[1024];        /* of the last answer of ct_error_place */
+    void *calls[NUM_CALLS]; /* call stack of that error */
+    char text[1024];        /* last result of ct_error_place */
 } cti_ended;
 
 static _Atomic(cti_ended *) retired[NUM_RETIRED];
@@ -73,7 +74,7 @@ static cti_ended *ended_of(cti_thread *thread)
 static void drop_oldest(cti_thread *thread, cti_ended *ended)
 {
     const kept_block oldest = ended->items[ended->first];
-    ended->items[ended->first].block = NULL; /* a child of a fork may read the queue at any step (core/fork.h) */
+    ended->items[ended->first].block = NULL; /* a child of fork may read the queue at any point (core/fork.h) */
     CTI_IN_ORDER();
     ended->first = (ended->first + 1) % QUEUE_ITEMS;
     ended->count--;
@@ -189,7 +190,7 @@ static bool take_place(const char *text, void *argument)
     return false;
 }
 
-/* ", opened by main (model.c:12)", or nothing. */
+/* Writes `before` and the call at the address: ", opened by main (model.c:12)"; "" if the call is unknown. */
 static void write_place(const char *before, const void *address, char text[256])
 {
     char place[200] = "";
@@ -207,7 +208,7 @@ void cti_check_opened_text(cti_thread *thread, char text[256])
 
 /* ---- handles ---- */
 
-/* Whether it may be looked into. */
+/* Returns true if the handle points to a readable header. */
 static bool is_header(const ct_tensor *tensor)
 {
     return (const void *)tensor == (const void *)ct_none() || (const void *)tensor == (const void *)cti_ended_item ||
@@ -255,7 +256,7 @@ bool cti_given_checked(const char *op, const char *argument, const ct_tensor *te
 
 /* ---- places ---- */
 
-/* What an error says without who found it, since a call that called in turn takes the place of that name. */
+/* Message of an error without the name of the operator, which a calling operator replaces by its own name. */
 static const char *words_of(const cti_error_record *error) { return error->message + error->sentence; }
 
 void cti_check_place(cti_thread *thread)
@@ -272,7 +273,7 @@ typedef struct finding {
     unsigned seen;
 } finding;
 
-/* Whether a call is shown with a line of the library's sources. */
+/* Returns true if the text of a call names a source file of the library. */
 static bool is_inside(const char *text)
 {
     static const char here[] = __FILE__, own[] = "core/check.c";
@@ -282,15 +283,16 @@ static bool is_inside(const char *text)
 }
 
 /*
- * The first call is that of a function of the library. Where it called others in turn, the program's is the first one
- * with a line of other sources; without lines the next one stands.
+ * Selects the innermost call of the program from the calls of a stack, innermost first; returns false to stop. The
+ * first call is a public function of the library and is skipped. The call of the program is the first one whose source
+ * line is not in the library's sources; if no call has a source line, it is the call after the first.
  */
 static bool take_caller(const char *text, void *argument)
 {
     finding *f = argument;
     const unsigned seen = f->seen++;
     if (seen == 0 && strncmp(text, "ct_", 3) == 0) return true;
-    if (strncmp(text, "__libc_", 7) == 0) return false; /* what calls main */
+    if (strncmp(text, "__libc_", 7) == 0) return false; /* caller of main */
     const bool has_line = text[strlen(text) - 1] == ')' && strstr(text, " (") && strrchr(text, ':');
     if (!f->text[0] || (has_line && !is_inside(text))) (void)snprintf(f->text, f->size, "%s", text);
     return !has_line || is_inside(text);

@@ -1,6 +1,7 @@
 /*
- * Check mode: the blocks in which headers of tensors may lie. A bit for each 16 bytes of the address space, in pages
- * that are made when the first of theirs is set and stay: so a handle is looked up without a lock.
+ * Check mode: set of the blocks that may hold headers of tensors. A bitmap with one bit for each 16 bytes of the
+ * address space, in a tree of three levels. A page of the bitmap is allocated when its first bit is set and is never
+ * freed, so that a handle can be looked up without a lock.
  */
 #include "core/check.h"
 #include "core/memory.h"
@@ -19,6 +20,7 @@ typedef struct middle {
 
 static _Atomic(middle *) top[1 << TOP_BITS];
 
+/* Word of the bitmap that contains the bit of a step; NULL if its page is missing and not made, or out of memory. */
 static _Atomic uint64_t *word_of(uintptr_t step, bool make)
 {
     const uintptr_t high = step >> (PAGE_BITS + MIDDLE_BITS);

@@ -1,14 +1,14 @@
 /*
- * Tensor data. Sizes are rounded up to classes, eight to a doubling, so that a freed piece serves the next request of
- * its class. Pieces go from the thread's own cache to a store that all threads share and are kept there for the next
- * request: the system's work of mapping and zeroing pages costs more than most kernels that write them. From 256 KB on
- * they are mappings of their own, which go back to the system one by one: what is kept is bounded by a sixteenth of the
- * most that was ever in use at once, so that a program takes little more memory than its tensors do, whatever the order
- * of their sizes.
+ * Allocator of tensor data. Sizes are rounded up to size classes, eight per doubling, so that a freed piece can serve
+ * the next request of its class. Freed pieces go to the cache of the thread, and from there to a store that all threads
+ * share, which keeps them for later requests: mapping and zeroing pages costs the system more time than most kernels
+ * need to write them. Pieces of 256 KB and more are separate mappings, which can be returned to the system one by one.
+ * The bytes in use and in the store together may exceed the peak of the bytes in use by a sixteenth. So a program takes
+ * little more memory than its tensors do, whatever the order of their sizes.
  *
- * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
+ * COTANGENT_ALLOC=malloc in the environment, and sanitizer builds, make every piece a separate allocation.
  */
-#define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are beyond POSIX 2008 */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are not in POSIX 2008 */
 #include "core/data_pool.h"
 
 #include "core/environment.h"
@@ -28,23 +28,23 @@
 enum {
     ALIGNMENT = 64,
     NUM_CLASSES = 8 * 52,
-    CACHE_ITEMS = 32 /* of one class in a thread's cache */
+    CACHE_ITEMS = 32 /* most pieces of one class in the cache of a thread */
 };
 
 static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20,
                     PAGE = 4096;
-static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
-/* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
-static const size_t LARGEST_SIZE = (size_t)1 << (CTI_SANITIZED ? 38 : 60); /* that of the last class */
+static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces are not cached: they go to the store */
+/* Size of the last class, more than any machine has. Sanitizers abort on a request above their own, smaller limit. */
+static const size_t LARGEST_SIZE = (size_t)1 << (CTI_SANITIZED ? 38 : 60);
 static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
-static const size_t SLACK = (size_t)1 << 20; /* that any program may keep */
+static const size_t SLACK = (size_t)1 << 20; /* bytes that the store may always keep */
 
 typedef struct piece {
     struct piece *next;
-    size_t bytes; /* while it is on its way to the system */
+    size_t bytes; /* size of the class; set only while the piece waits to be returned to the system */
 } piece;
 
-/* Freed pieces of up to CACHED_SIZE bytes, by class. */
+/* Number of the classes of up to CACHED_SIZE bytes, whose freed pieces a thread caches. */
 enum { CACHE_CLASSES = 8 * 17 };
 
 typedef struct cti_data_cache {
@@ -52,10 +52,11 @@ typedef struct cti_data_cache {
     uint8_t counts[CACHE_CLASSES];
 } cti_data_cache;
 
-static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards what follows */
+static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the four variables below */
 static piece *store[NUM_CLASSES];
 static size_t stored_bytes;
-static size_t used_bytes, most_used_bytes; /* of pieces beyond CACHED_SIZE, as they were asked for, that are in use */
+/* Requested bytes of the pieces above CACHED_SIZE that are in use, and the peak. */
+static size_t used_bytes, most_used_bytes;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool pooled;
@@ -68,20 +69,20 @@ static void read_environment(void)
 
 /* ---- classes ---- */
 
-/* Pieces of a class have 1 .. 8 cache lines, then 2^e * (8 + s) / 8 of them for s = 1 .. 8. */
+/* Size of the pieces of a class: 1 .. 8 cache lines, then 2^e * (8 + s) / 8 cache lines for s = 1 .. 8. */
 static size_t class_bytes(unsigned class)
 {
     if (class < 8) return (class + 1) * (size_t)ALIGNMENT;
     return (((size_t)1 << (class / 8 + 2)) + (class % 8 + 1) * ((size_t)1 << (class / 8 - 1))) * ALIGNMENT;
 }
 
-/* The smallest class whose pieces hold size bytes. */
+/* Smallest class whose pieces hold size bytes. */
 static unsigned class_of(size_t size)
 {
     const size_t lines = (size + ALIGNMENT - 1) / ALIGNMENT;
     if (lines <= 8) return lines ? (unsigned)lines - 1 : 0;
     unsigned e = 3;                           /* 2^e < lines <= 2^(e + 1) */
-    while (lines > (size_t)1 << (e + 1)) e++; /* at most 50 times, for sizes that no machine has */
+    while (lines > (size_t)1 << (e + 1)) e++; /* at most 50 iterations, for sizes that no machine has */
     const size_t step = (size_t)1 << (e - 3), s = (lines - ((size_t)1 << e) + step - 1) / step; /* 1 .. 8 */
     return 8 * (e - 2) + (unsigned)s - 1;
 }
@@ -92,7 +93,10 @@ static size_t mapped_length(size_t bytes) { return (bytes + PAGE - 1) / PAGE * P
 
 /* ---- the system ---- */
 
-/* Large ones begin with a huge page. Their end is left to small ones, since a huge page is resident as a whole. */
+/*
+ * Maps a piece. The beginning of a large piece is aligned to a huge page. Its end, after the last full huge page, uses
+ * small pages, since a huge page would be resident as a whole.
+ */
 static void *map(size_t bytes)
 {
     const size_t length = mapped_length(bytes), spare = bytes >= HUGE_SIZE ? HUGE_PAGE : 0;
@@ -103,7 +107,8 @@ static void *map(size_t bytes)
     if (before) munmap(start, before);
     if (spare - before) munmap(start + before + length, spare - before);
 #ifdef MADV_HUGEPAGE
-    madvise(start + before, length / HUGE_PAGE * HUGE_PAGE, MADV_HUGEPAGE); /* a hint: without it pages are small */
+    madvise(start + before, length / HUGE_PAGE * HUGE_PAGE,
+            MADV_HUGEPAGE); /* a hint; if it is ignored, all pages are small */
 #endif
     return start + before;
 }
@@ -120,11 +125,11 @@ static void system_free(void *data, size_t bytes)
 
 /* ---- the store ---- */
 
-/* Scopes are looked at when so much is in use, and then each time that this is a quarter more. */
+/* Value of used_bytes at which scopes are next checked for a warning; grows by a quarter each time. */
 static size_t next_look = (size_t)CTI_MANY_BYTES; /* guarded by store_lock */
 static atomic_bool is_look_due;
 
-/* A piece for a request of size is in use now. */
+/* Counts a piece of `bytes` bytes that is now in use for a request of size. Called with the lock. */
 static void count_use(size_t bytes, size_t size)
 {
     if (bytes <= CACHED_SIZE) return;
@@ -135,7 +140,7 @@ static void count_use(size_t bytes, size_t size)
     atomic_store_explicit(&is_look_due, true, memory_order_relaxed);
 }
 
-/* After a piece was taken, without the lock. */
+/* Warns of large scopes if due. Called without the lock, after a piece was taken. */
 static void look_at_scopes(void)
 {
     if (CTI_LIKELY(!atomic_load_explicit(&is_look_due, memory_order_relaxed))) return;
@@ -160,7 +165,7 @@ static piece *take_first(unsigned class, size_t bytes)
     return p;
 }
 
-/* A piece for a request of size, NULL if the class has none. */
+/* Takes a piece of the class for a request of size; NULL if the store has none. */
 static void *store_take(unsigned class, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
@@ -171,8 +176,9 @@ static void *store_take(unsigned class, size_t bytes, size_t size)
 }
 
 /*
- * For a request that the store has no piece for: a larger piece that is kept, less what it is too long, or NULL. Then
- * others that are kept go to the system until no more is kept than may be with the request.
+ * Brings the store below its limit, for a request whose class is empty. If the limit would be exceeded, takes a piece
+ * of a larger class, unmaps its excess pages and returns it. Without a larger piece, returns mapped pieces of smaller
+ * classes to the system until the limit is met, and returns NULL.
  */
 static void *store_make_room(unsigned class, size_t bytes, size_t size)
 {
@@ -273,10 +279,10 @@ static void *cache_take(cti_thread *thread, unsigned class)
     return p;
 }
 
-/* Failing to make a cache only costs speed. */
+/* Returns the cache of the thread, which is made on demand; NULL if out of memory, which only costs speed. */
 static cti_data_cache *cache_of(cti_thread *thread)
 {
-    if (!thread->data_cache && thread->started) { /* nothing would empty that of a thread that is not started */
+    if (!thread->data_cache && thread->started) { /* nothing would release the cache of an unstarted thread */
         thread->data_cache = cti_malloc(sizeof(cti_data_cache));
         if (thread->data_cache) memset(thread->data_cache, 0, sizeof(cti_data_cache));
     }
@@ -304,22 +310,19 @@ void cti_data_cache_release(cti_thread *thread)
     cti_free(cache);
 }
 
-/*
- * Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any
- * more.
- */
+/* Also resets the peak, so that the limit of the store depends only on the bytes in use from now on. */
 int64_t ct_memory_trim(void)
 {
     cti_data_cache_release(cti_thread_here());
     const size_t bytes = cti_data_trim();
     cti_data_peak_begin();
 #if defined(__GLIBC__) && !CTI_SANITIZED
-    (void)malloc_trim(0); /* pieces of less than MAPPED_SIZE, and all else that the library allocates */
+    (void)malloc_trim(0); /* pieces below MAPPED_SIZE, and other allocations of the library */
 #endif
     return (int64_t)bytes;
 }
 
-/* ---- pieces by themselves ---- */
+/* ---- pieces without the pool ---- */
 
 const cti_write_watcher *_Atomic cti_write_watcher_set;
 
@@ -346,18 +349,18 @@ static CTI_COLD void free_alone(void *data)
     free(data);
 }
 
-/* A piece from the system. */
+/* Allocates a piece from the system. */
 static void *take_new(size_t bytes, size_t size)
 {
     void *data = system_alloc(bytes);
     if (!data) {
-        (void)cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
+        (void)cti_data_trim(); /* the system is out of memory: return the pieces of the store and retry */
         data = system_alloc(bytes);
     }
     return count_new(data, bytes, size);
 }
 
-/* ---- the two functions ---- */
+/* ---- allocation and release ---- */
 
 void *cti_data_alloc(size_t size)
 {

@@ -64,8 +64,8 @@ static ct_status not_innermost(const cti_thread *thread)
     const cti_guard_text open = cti_guard_innermost(thread, 0);
     return cti_unbalanced("leave: the guard is not the innermost one of this thread; "
                           "guards end in reverse order of entering, each once, on the thread that entered them%s%s%s",
-                          open.text[0] ? "; the innermost one is that of " : "", open.text,
-                          open.text[0] ? ", which is left first" : "");
+                          open.text[0] ? "; the innermost open guard is " : "", open.text,
+                          open.text[0] ? ", which must be left first" : "");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */

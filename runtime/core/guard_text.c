@@ -1,4 +1,4 @@
-/* What messages say of guards that are open. */
+/* Descriptions of open guards for error messages. */
 #include "core/call_stack.h"
 #include "core/check.h"
 #include "core/guard_frame.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a program calls to enter a guard. */
+/* Function that a program calls to enter a guard of each kind. */
 static const char *const names[CTI_GUARD_KINDS] = {
     [CTI_GUARD_SET_GRAD] = "ct_set_grad_enabled",
     [CTI_GUARD_SET_MULTITHREADING] = "ct_set_multithreading_enabled",
@@ -31,14 +31,17 @@ static const char *const names[CTI_GUARD_KINDS] = {
     [CTI_GUARD_OTHER] = "ct_enter",
 };
 
-/* A guard of grad mode is told from the other by what it set, as long as it is the innermost one of its kind. */
+/*
+ * ct_no_grad and ct_enable_grad enter frames of the same kind. The current grad mode distinguishes them, which is valid
+ * for the innermost frame of that kind.
+ */
 static const char *name_of(const cti_thread *thread, const cti_guard_frame *frame)
 {
     if (frame->kind == CTI_GUARD_GRAD_MODE) return thread->modes & CTI_MODE_GRAD_OFF ? "ct_no_grad" : "ct_enable_grad";
     return names[frame->kind] ? names[frame->kind] : "another kind";
 }
 
-/* ---- where it was entered ---- */
+/* ---- the call that entered a guard ---- */
 
 typedef struct cti_guard_calls {
     void *addresses[8];
@@ -48,7 +51,7 @@ typedef struct cti_guard_calls {
 void cti_guard_calls_note(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_guard_calls *calls = cti_block_alloc(thread, sizeof *calls);
-    if (!calls) return; /* a message is shorter then */
+    if (!calls) return; /* messages then omit the caller */
     calls->count = cti_call_stack(calls->addresses, sizeof calls->addresses / sizeof *calls->addresses);
     frame->calls = calls;
 }

@@ -1,6 +1,6 @@
 /*
- * Short lists of handles, one behind the other in a buffer of the thread (cti_thread.list_buffer). The items of a
- * closed scope are overwritten by the next list, so that closing a scope costs nothing.
+ * Short lists of handles, stored consecutively in a buffer of the thread (cti_thread.list_buffer). Closing a scope does
+ * not touch the buffer: the next list overwrites the items of closed scopes.
  */
 #include "core/list_buffer.h"
 
@@ -11,7 +11,7 @@
 
 enum { MAX_BUFFERED = 32 * 1024, MAX_ITEMS = 8, MAX_OWNERS = 32 };
 
-/* A scope, and how many items the buffer had before its first list. */
+/* Scope with lists in the buffer. begin: index of the first item of its first list. */
 typedef struct owner {
     uint64_t serial;
     uint32_t depth, begin;
@@ -40,7 +40,7 @@ static bool has_buffer(cti_thread *thread)
     return true;
 }
 
-/* Makes the innermost scope the last owner. False without a scope or buffer, and if there are too many owners. */
+/* Makes the innermost scope the last owner. Returns false without a scope or buffer, and if MAX_OWNERS is reached. */
 static CTI_NOINLINE bool own(cti_thread *thread)
 {
     const uint32_t depth = thread->num_scopes;
@@ -54,7 +54,7 @@ static CTI_NOINLINE bool own(cti_thread *thread)
     return true;
 }
 
-/* Whether the innermost scope is the last owner. */
+/* Returns true if the innermost scope is the last owner. */
 static bool owns(const cti_thread *thread)
 {
     const uint32_t depth = thread->num_scopes;
@@ -76,7 +76,7 @@ ct_tensors ct_tensors_copy(ct_tensor *const *items, int64_t count)
     copy[0] = items[0];
     for (int64_t i = 1; i < count; i++) {
         copy[i] = items[i];
-        CTI_IN_ORDER(); /* few items: no vectors */
+        CTI_IN_ORDER(); /* prevents vectorization: there are few items */
     }
     return (ct_tensors){copy, count};
 }

@@ -9,7 +9,8 @@
 #include <string.h>
 
 /*
- * A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1).
+ * Free block. A list of free blocks in the shared store uses the union in two ways: the first block holds the pointer
+ * to the next list, the second block holds the length of its own list. A list without a second block has length 1.
  */
 typedef struct block {
     struct block *next;
@@ -23,26 +24,28 @@ typedef struct block {
 enum { CHUNK_SIZE = 65536, HEADER_CLASS = (CTI_HEADER_BYTES + CTI_BLOCK_STEP - 1) / CTI_BLOCK_STEP };
 
 /*
- * Each block is an allocation of its own, so that valgrind sees each misuse: COTANGENT_ALLOC=malloc in the environment.
- * The lists of threads then count as full and hold nothing, which leads every block here.
+ * True if each block is a separate allocation, so that valgrind detects each misuse: COTANGENT_ALLOC=malloc in the
+ * environment. The free lists of threads are then empty but have the count of full lists, so that every allocation and
+ * every release takes the slow path in this file.
  */
-static bool is_plain = !CTI_BLOCKS_POOLED;
+static bool uses_malloc = !CTI_BLOCKS_POOLED;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
+static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards store and chunks */
 static block *store[CTI_BLOCK_CLASSES];
 static block *chunks; /* never freed: blocks move between threads */
 
 static void read_environment(void)
 {
     const char *wish = cti_environment("COTANGENT_ALLOC");
-    is_plain = !CTI_BLOCKS_POOLED || (wish && strcmp(wish, "malloc") == 0);
+    uses_malloc = !CTI_BLOCKS_POOLED || (wish && strcmp(wish, "malloc") == 0);
 }
 
+/* Empties the free lists of a thread, with the count that uses_malloc needs. */
 static void fill(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++)
-        thread->free_blocks[class].count = is_plain ? CTI_BLOCK_LIST : 0;
+        thread->free_blocks[class].count = uses_malloc ? CTI_BLOCK_LIST : 0;
 }
 
 void cti_blocks_start(cti_thread *thread)
@@ -71,7 +74,10 @@ static block *store_take(unsigned class, uint32_t *count)
     return first;
 }
 
-/* Puts the list there, if any, which is no thread's any more before it is everybody's (core/fork.h). */
+/*
+ * Moves a list of a thread, if not empty, to the store. The pointer of the thread is cleared first, so that no list
+ * belongs to both at any point (core/fork.h).
+ */
 static void put_away(unsigned class, void **list, size_t count)
 {
     void *first = *list;
@@ -80,21 +86,22 @@ static void put_away(unsigned class, void **list, size_t count)
     if (first) store_put(class, first, count);
 }
 
-static CTI_COLD bool may_hold_headers(const char *blocks, size_t n)
+/* Registers blocks that may hold headers of tensors (check mode). Returns false if out of memory. */
+static CTI_COLD bool register_blocks(const char *blocks, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (!cti_check_block(blocks + i * HEADER_CLASS * CTI_BLOCK_STEP)) return false;
     return true;
 }
 
-/* Cuts a new chunk into blocks; its first one links the chunks. */
+/* Allocates a chunk and splits it into blocks. The head of the chunk, before the blocks, links the chunks. */
 static block *chunk_new(unsigned class, uint32_t *count)
 {
     const size_t size = (size_t) class * CTI_BLOCK_STEP, head = size > sizeof(block) ? size : sizeof(block);
     const size_t n = (CHUNK_SIZE - head) / size;
     char *chunk = cti_malloc(CHUNK_SIZE);
     if (!chunk) return NULL;
-    if (CTI_UNLIKELY(cti_checks) && class == HEADER_CLASS && !may_hold_headers(chunk + head, n)) {
+    if (CTI_UNLIKELY(cti_checks) && class == HEADER_CLASS && !register_blocks(chunk + head, n)) {
         cti_free(chunk);
         return NULL;
     }
@@ -112,7 +119,7 @@ static block *chunk_new(unsigned class, uint32_t *count)
     return list;
 }
 
-static void *alone(size_t size)
+static void *block_malloc(size_t size)
 {
     void *fresh = cti_malloc(size);
     if (CTI_LIKELY(!cti_checks) || !fresh || cti_block_class(size) != HEADER_CLASS) return fresh;
@@ -121,7 +128,7 @@ static void *alone(size_t size)
     return NULL;
 }
 
-static void free_alone(void *old, size_t size)
+static void block_free(void *old, size_t size)
 {
     if (CTI_UNLIKELY(cti_checks) && cti_block_class(size) == HEADER_CLASS) cti_check_block_end(old);
     cti_free(old);
@@ -129,14 +136,14 @@ static void free_alone(void *old, size_t size)
 
 void cti_block_unload(void *old, size_t size)
 {
-    if (is_plain || size > CTI_BLOCK_MAX) free_alone(old, size);
+    if (uses_malloc || size > CTI_BLOCK_MAX) block_free(old, size);
 }
 
 void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 {
     if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread))
-        return NULL; /* objects need the number of their owner */
-    if (is_plain || size > CTI_BLOCK_MAX) return alone(size);
+        return NULL; /* objects store the number of their owner thread */
+    if (uses_malloc || size > CTI_BLOCK_MAX) return block_malloc(size);
     const unsigned class = cti_block_class(size);
     uint32_t count = CTI_BLOCK_LIST;
     block *list = thread->spare_blocks[class];
@@ -151,13 +158,13 @@ void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 
 void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
 {
-    if (is_plain || size > CTI_BLOCK_MAX) {
-        free_alone(old, size);
+    if (uses_malloc || size > CTI_BLOCK_MAX) {
+        block_free(old, size);
         return;
     }
     const unsigned class = cti_block_class(size);
     ((block *)old)->next = NULL;
-    if (!thread->free_blocks[class].first) { /* and yet it is full: no thread's own list */
+    if (!thread->free_blocks[class].first) { /* empty with a full count: the state of threads without memory */
         store_put(class, old, 1);
         return;
     }

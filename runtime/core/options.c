@@ -30,7 +30,10 @@ static ct_status refuse_braces(const char *op, const char *name, const char *wha
                           name, what, name, right);
 }
 
-/* A plain number is an integer where it has no fraction and every integer of its size is a double. */
+/*
+ * Resolves a scalar field. A plain C number has arrived as a double: it becomes an integer if it has no fraction and
+ * its magnitude is at most 2^53, up to which a double represents every integer.
+ */
 static ct_status read_scalar(const char *op, const char *name, ct_scalar *field)
 {
     if (field->kind >= CT_SCALAR_BOOL && field->kind <= CT_SCALAR_COMPLEX) return CT_OK;
@@ -72,7 +75,7 @@ static ct_status read_floats(const char *op, const char *name, ct_floats *field)
     return CT_OK;
 }
 
-/* The host is CT_HOST, since zero is no device. */
+/* Resolves a device field. The host is written as CT_HOST, since in resolved options zero means no device. */
 static void read_device(ct_device *field)
 {
     if (field->kind == CT_DEVICE_DEFAULT)

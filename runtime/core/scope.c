@@ -13,7 +13,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* An array of a list; the list of them is sorted, deepest scope first. */
+/* Array of a list of handles, owned by a scope. Linked from cti_thread.arenas, deepest scope first. */
 typedef struct cti_arena {
     struct cti_arena *next;
     size_t size;
@@ -25,9 +25,9 @@ typedef struct cti_arena {
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
 /*
- * A copy of an array with room for one more item than `count`, doubled, but that CTI_MANY_HANDLES is a step; NULL
- * without memory. The caller puts
- * it in place and then frees the old one, so that a valid one is always there (core/fork.h).
+ * Returns a copy of an array with a larger capacity, which holds at least `count` + 1 items; NULL if out of memory. The
+ * capacity doubles, except that CTI_MANY_HANDLES is one of its values. The caller stores the pointer to the copy before
+ * it frees the old array, so that the pointer is valid at any point (core/fork.h).
  */
 static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
@@ -65,7 +65,10 @@ ct_scope ct_scope_open(void)
     return (ct_scope){thread->serial, thread->num_scopes};
 }
 
-/* Check mode: lists whose scope is closed hold handles that have ended. */
+/*
+ * Check mode: fills the array of a closed scope with the sentinel cti_ended_item and queues it to be freed later.
+ * Returns false if out of memory.
+ */
 static CTI_COLD bool arena_end(cti_thread *thread, cti_arena *arena)
 {
     cti_refs *ended = cti_ended_item;
@@ -89,12 +92,12 @@ static void arena_free(cti_thread *thread)
 }
 
 /*
- * Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes
- * above it.
+ * Releases the handles from index `begin` on. Each handle is removed from the array before it is released, because the
+ * release may run a callback of the user, which pushes handles of its own scopes.
  */
 static void release_all(cti_thread *thread, uint32_t begin)
 {
-    const bool held = cti_destroy_defer_begin(thread); /* as cti_object_destroy does, once for all handles */
+    const bool held = cti_destroy_defer_begin(thread); /* as in cti_object_destroy, but once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         CTI_IN_ORDER();
@@ -116,7 +119,7 @@ static CTI_COLD ct_status release_checked(cti_thread *thread, const char *who, u
     return status;
 }
 
-/* CT_E_STATE in check mode alone, where a handle had ended before. */
+/* Releases the handles from index `begin` on. Returns CT_E_STATE only in check mode, if a handle had ended before. */
 static ct_status release_entries(cti_thread *thread, const char *who, uint32_t begin)
 {
     if (CTI_UNLIKELY(cti_checks)) return release_checked(thread, who, begin);
@@ -227,7 +230,7 @@ void *cti_scope_array(cti_thread *thread, size_t size)
     return arena->items;
 }
 
-/* An array that the thread holds; the one that it holds already where that is the same. */
+/* Copies an array into memory that the thread owns; returns the existing copy if the thread has an equal one. */
 static void *held_copy(cti_thread *thread, const void *items, size_t size)
 {
     if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return NULL;
@@ -276,11 +279,11 @@ void cti_scope_free_lists(cti_thread *thread)
     cti_free(buffer);
 }
 
-/* ---- escaping ---- */
+/* ---- moving handles to the enclosing scope ---- */
 
 /*
- * Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none
- * from there on.
+ * Swaps the entry of an object with the entry at index `place`. Returns false if no entry from `place` on is of the
+ * object.
  */
 static bool move_to(cti_thread *thread, uint32_t place, const void *object)
 {
@@ -288,17 +291,17 @@ static bool move_to(cti_thread *thread, uint32_t place, const void *object)
     while (i > place && thread->entries[i - 1] != object) i--;
     if (i == place) return false;
     cti_refs *first = thread->entries[place];
-    thread->entries[i - 1] = NULL; /* at no step does one handle lie in two places */
+    thread->entries[i - 1] = NULL; /* no handle is in two entries at any point (core/fork.h) */
     CTI_IN_ORDER();
     thread->entries[place] = (cti_refs *)(uintptr_t)object;
     CTI_IN_ORDER();
-    if (i - 1 != place) thread->entries[i - 1] = first; /* which may be another handle of the same object */
+    if (i - 1 != place) thread->entries[i - 1] = first; /* `first` may be another handle of the same object */
     return true;
 }
 
 /*
- * Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it
- * is.
+ * Moves a handle of the innermost scope to the end of the enclosing scope. Does nothing if the object has no entry in
+ * the innermost scope.
  */
 static ct_status escape(cti_thread *thread, const char *who, const void *object)
 {
@@ -327,7 +330,7 @@ ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
     return escape(thread, "scope_escape", tensor) == CT_OK ? tensor : NULL;
 }
 
-/* Moves the array of a list behind those of its scope, to the scope around. */
+/* Moves the array of a list to the enclosing scope, and in the linked list after the arrays of the innermost scope. */
 static void arena_escape(cti_thread *thread, const void *items)
 {
     const uint32_t depth = thread->num_scopes;
@@ -346,7 +349,10 @@ static void arena_escape(cti_thread *thread, const void *items)
     *link = found;
 }
 
-/* A list whose array is its own, so that it can outlive the others of the scope. */
+/*
+ * Returns the list if its array is an array of the innermost scope, and otherwise a copy with such an array, which can
+ * be moved to the enclosing scope.
+ */
 static ct_tensors with_array(cti_thread *thread, ct_tensors list)
 {
     for (const cti_arena *a = thread->arenas; a && a->depth == thread->num_scopes; a = a->next)
@@ -354,7 +360,7 @@ static ct_tensors with_array(cti_thread *thread, ct_tensors list)
     return ct_results(list);
 }
 
-/* Hands the items of a list that is whole, and its array, to the scope around the innermost one. */
+/* Moves the items of a valid list, and its array, to the scope that encloses the innermost one. */
 static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
 {
     if (list.count > 0 && (list = with_array(thread, list)).count < 0) return list;
@@ -363,7 +369,7 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
         const bool leads =
             mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
         if (leads && thread->num_scopes > 1)
-            mark->begin++; /* in its place already, as items made in order are: a long list is not searched */
+            mark->begin++; /* in position already, as items made in order are; avoids searching a long list */
         else if (escape(thread, who, list.items[i]) != CT_OK)
             return cti_failed_list();
     }
@@ -374,9 +380,9 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
 ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
-    if (list.count < 0) return cti_failed_list();    /* making it failed */
+    if (list.count < 0) return cti_failed_list();    /* a failed list */
     if (scope.depth == 0) return list;               /* opening failed */
-    if (list.count == 0 && !list.items) return list; /* one that is not given */
+    if (list.count == 0 && !list.items) return list; /* an omitted list */
     if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return cti_failed_list();
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);
@@ -388,7 +394,7 @@ ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
 {
     cti_thread *thread = cti_thread_here();
-    if (scope.depth == 0) return result; /* opening failed: it belongs to the scope around */
+    if (scope.depth == 0) return result; /* opening failed: the handle belongs to the enclosing scope */
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_return", scope);
         return NULL;
@@ -409,7 +415,7 @@ ct_tensor *ct_scope_take(ct_scope scope, ct_tensor *result)
     if (result && !cti_given("scope_take", "result", result)) result = NULL;
     const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
     if (thread->num_entries > begin && thread->entries[thread->num_entries - 1] == (const void *)result)
-        thread->num_entries--; /* the handle's reference is the caller's now */
+        thread->num_entries--; /* transfers the reference of the handle to the caller */
     else
         ct_retain(result);
     if (scope_close(thread, "scope_take") == CT_OK) return result;
@@ -439,9 +445,9 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
     return scope_close(thread, op) == CT_OK ? results : cti_failed_list();
 }
 
-/* ---- keeping ---- */
+/* ---- releasing all handles but some ---- */
 
-/* Ends the handles of the innermost scope but those of the items, and its arrays but that of the list. */
+/* Releases the handles of the innermost scope except the items, and its arrays except the array of the list. */
 static ct_status keep(cti_thread *thread, const char *who, ct_tensors list)
 {
     uint32_t place = thread->scope_marks[thread->num_scopes - 1].begin;

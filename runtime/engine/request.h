@@ -87,7 +87,10 @@ typedef struct cti_pass_flags {
     bool retain_graph, create_graph;
 } cti_pass_flags;
 
-/* What the options say (S2.6). who: for the error. */
+/*
+ * Sets *flags from the options of a pass (S2.6); CT_E_INVALID if retain_graph and release_graph are both set. who: name
+ * of the function in the error.
+ */
 CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph,
                                          cti_pass_flags *flags);
 /* Runs the pass; targets NULL: over everything that the roots lead to. Nothing runs without roots. */

@@ -2,11 +2,11 @@
 
 #include "core/check.h"
 
-_Static_assert(sizeof(ct_tensor) == CTI_HEADER_BYTES, "blocks of headers are told by their size");
-_Static_assert(offsetof(ct_tensor, dims) == CTI_ENDED_AT, "what says how a tensor ended lies in place of its sizes");
-_Static_assert(sizeof(cti_end) <= sizeof((ct_tensor *)0)->dims, "and fits there");
+_Static_assert(sizeof(ct_tensor) == CTI_HEADER_BYTES, "blocks of headers are recognized by their size");
+_Static_assert(offsetof(ct_tensor, dims) == CTI_ENDED_AT, "a cti_end is stored in place of the sizes of the tensor");
+_Static_assert(sizeof(cti_end) <= sizeof((ct_tensor *)0)->dims, "a cti_end fits in place of the sizes");
 
-/* Without the check that it should have come to, such a header is refused as none() is. */
+/* Flags of an ended header. Code that omits the check of handles rejects the header as it rejects ct_none(). */
 enum { ENDED_FLAGS = CTI_KIND_ENDED | CTI_TENSOR_NONE };
 
 static cti_storage no_storage = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_STORAGE), .data = no_storage.inside_.inside};

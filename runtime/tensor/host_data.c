@@ -1,4 +1,4 @@
-/* Tensors from arrays of the program, and on its memory. */
+/* Tensors with copies of arrays of the program, and tensors that use memory of the program. */
 #include "core/error.h"
 #include "core/lists.h"
 #include "core/memory.h"
@@ -30,8 +30,9 @@ ct_tensor *(ct_tensor_from_longs)(const int64_t *values, ct_ints sizes)
 
 /* ---- memory of the program ---- */
 
+/* Destructor of the memory of the program, called when the storage ends. */
 typedef struct owner {
-    void (*drop)(void *payload); /* NULL until the tensor is there */
+    void (*drop)(void *payload); /* NULL until the tensor exists */
     void *payload;
 } owner;
 
@@ -85,7 +86,7 @@ ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop
     ct_tensor *tensor =
         cti_tensor_on(thread, storage, data, dtype, shape.ndim, shape.sizes, NULL, (ct_device){CT_DEVICE_CPU, 0});
     if (tensor) *of = (owner){drop, payload};
-    cti_release(thread, storage); /* the tensor has it; without one `of` ends here */
+    cti_release(thread, storage); /* the tensor owns it; if there is no tensor, this frees the storage and `of` */
     if (!tensor) return NULL;
     if (thread->modes & CTI_MODE_INFERENCE) cti_refs_set(&tensor->refs, CTI_TENSOR_INFERENCE);
     return cti_scope_push(thread, tensor);

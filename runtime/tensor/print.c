@@ -1,4 +1,5 @@
 /* Tensors on stdout. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 
@@ -9,6 +10,7 @@
 
 ct_status ct_print(const ct_tensor *tensor)
 {
+    if (tensor && !cti_given("print", "tensor", tensor)) return cti_failed();
     char inside[1000], *text = inside;
     const size_t length = ct_tensor_format(tensor, inside, sizeof inside);
     if (length >= sizeof inside) {

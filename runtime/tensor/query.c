@@ -1,4 +1,4 @@
-/* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
+/* Public functions of a tensor that are not operators: ownership, creation from host data, queries. */
 #include "core/check.h"
 #include "core/lists.h"
 #include "core/device_memory.h"
@@ -19,7 +19,10 @@ static ct_tensor none = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_TENSOR | CTI_TENSOR_
 
 ct_tensor *ct_none(void) { return &none; }
 
-/* What has the mark of none(): in check mode one that ended has it, too. */
+/*
+ * Returns true if a handle with the flag of ct_none() is ct_none(). In check mode handles of ended tensors have the
+ * flag, too.
+ */
 static bool is_none(const char *who, const ct_tensor *tensor)
 {
     return !cti_checks || cti_given(who, "tensor", tensor);
@@ -34,7 +37,7 @@ ct_tensor *ct_retain(ct_tensor *tensor)
     return cti_retain(tensor);
 }
 
-/* A function that gives no status: an error is a warning, too. */
+/* Check mode: releases a reference. ct_release returns no status, so an error is also printed as a warning. */
 static CTI_COLD void release_checked(cti_thread *thread, ct_tensor *tensor, const void *address)
 {
     if (!tensor) return;
@@ -57,7 +60,7 @@ void ct_release(ct_tensor *tensor)
         cti_release(thread, tensor);
 }
 
-/* ---- making tensors ---- */
+/* ---- creation ---- */
 
 ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
 {
@@ -98,7 +101,7 @@ ct_tensor *ct_num_bool(bool value) { return number(ct_bool(value), CT_DTYPE_BOOL
 
 ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, im), CT_DTYPE_C128); }
 
-/* ---- queries: of NULL they set the error and give the value that means nothing ---- */
+/* ---- queries: for NULL they set the error and return the value that stands for no result ---- */
 
 static bool given(const char *who, const ct_tensor *tensor) { return cti_given(who, "tensor", tensor); }
 
@@ -116,7 +119,7 @@ int64_t ct_tensor_ndim(const ct_tensor *tensor) { return given("tensor_ndim", te
 
 int64_t ct_tensor_numel(const ct_tensor *tensor) { return given("tensor_numel", tensor) ? tensor->numel : -1; }
 
-/* The dim counted from the front, -1 after an error. */
+/* Returns the dimension counted from the first, 0 .. ndim - 1; -1 after an error. */
 static int64_t dim_of(const char *who, const ct_tensor *tensor, int64_t dim)
 {
     if (!given(who, tensor)) return -1;

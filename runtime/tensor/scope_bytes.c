@@ -1,4 +1,4 @@
-/* The bytes that the handles of a scope keep. */
+/* Warning of scopes whose handles keep many bytes. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope_warning.h"
@@ -13,7 +13,10 @@ static int by_address(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Of the tensors among the handles, each memory counted once. 0 without memory for the count. */
+/*
+ * Returns the bytes of the storages of the tensors among the handles; memory that several storages share counts once.
+ * Returns 0 if out of memory.
+ */
 static int64_t bytes_of(cti_refs *const *handles, uint32_t count)
 {
     const cti_storage **storages = cti_malloc(count * sizeof *storages);

@@ -1,4 +1,4 @@
-/* Minibatches: views of one permutation an epoch. */
+/* Minibatches: views of a permutation of the indices, one permutation per epoch. */
 #include "core/error.h"
 #include "core/memory.h"
 
@@ -13,10 +13,10 @@
 #include <cotangent/tensor.h>
 
 struct ct_batches {
-    int64_t count, size, at; /* at: rows of the epoch that were given out */
+    int64_t count, size, at; /* at: number of indices of the epoch that were returned so far */
     bool in_order, drop_last;
-    ct_generator *generator; /* NULL: the thread's */
-    ct_tensor *order;        /* of the epoch; NULL before it begins */
+    ct_generator *generator; /* NULL: the generator of the thread */
+    ct_tensor *order;        /* order of the indices in the epoch; NULL before the epoch begins */
 };
 
 ct_batches *(ct_batches_create)(int64_t count, int64_t size, const ct_batches_create_opts *opts)
@@ -63,7 +63,10 @@ static ct_tensor *new_order(const ct_batches *b)
     return ct_arange(ct_int(0), ct_int(b->count));
 }
 
-/* The view of the rows of a batch, in the caller's scope. A new order counts when that is there. */
+/*
+ * Returns the indices of a batch, a view of the order, in the scope of the caller. The first call of an epoch makes the
+ * order; it is stored only if the view could be made.
+ */
 static ct_tensor *batch_of(ct_batches *b, int64_t size)
 {
     if (b->order) return ct_narrow(b->order, 0, b->at, size);
@@ -73,7 +76,7 @@ static ct_tensor *batch_of(ct_batches *b, int64_t size)
     if (!scope.depth) return NULL;
     ct_tensor *order = new_order(b), *rows = order ? ct_narrow(order, 0, b->at, size) : NULL;
     if (rows) b->order = ct_retain(order);
-    if (!rows && b->generator) ct_set_rng_state(b->generator, before); /* the next call draws it again */
+    if (!rows && b->generator) ct_set_rng_state(b->generator, before); /* the next call generates the same order */
     return ct_scope_return(scope, rows);
 }
 

@@ -1,4 +1,4 @@
-/* Gradients of a list of parameters, kept within bounds. */
+/* Clipping of the gradients of a list of parameters. */
 #include "core/error.h"
 #include "core/error_within.h"
 
@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-/* Calls visit for every gradient, each in a scope of its own, outside the graph. */
+/* Calls `visit` for every gradient, each in its own scope and with grad mode off. */
 static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*visit)(ct_tensor *grad, void *payload),
                            void *payload)
 {
@@ -35,7 +35,10 @@ static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*vi
     return status;
 }
 
-/* The norm of what was seen so far; of norms, which make that of all tensors together. */
+/*
+ * Accumulator of the norm of all gradients together, from the norms of the single gradients. total: the sum of their
+ * powers, or for an infinite `ord` the maximum or minimum.
+ */
 typedef struct norm {
     double ord, total;
 } norm;
@@ -80,7 +83,7 @@ ct_status(ct_clip_grad_norm)(ct_tensors parameters, double max_norm, double *tot
         return ct_error_set(CT_E_STATE, NULL, "clip_grad_norm: the norm of the gradients is %g; nothing was scaled",
                             n.total);
     if (total) *total = n.total;
-    /* as PyTorch's, so that a norm of 0 divides nothing; a NaN makes all NaN */
+    /* the 1e-6 is as in PyTorch and avoids a division by 0; a NaN norm makes all gradients NaN */
     double by = max_norm / (n.total + 1e-6);
     return by >= 1 ? CT_OK : each_grad("clip_grad_norm", parameters, scale, &by);
 }

@@ -1,6 +1,6 @@
-/* Initial values of parameters, by the operators that draw. */
+/* Initial values of parameters. */
+#include "core/check.h"
 #include "core/error.h"
-
 #include "core/options.h"
 
 #include <cotangent/init.h>
@@ -24,7 +24,7 @@
 
 #include <math.h>
 
-/* What a function has settled when it writes: numbers by its own meaning. */
+/* Arguments of a write function. a, b: its parameters, such as bounds or mean and standard deviation. */
 typedef struct draw {
     double a, b, low, high;
     ct_generator *generator;
@@ -32,10 +32,7 @@ typedef struct draw {
 
 static bool is_given(const char *op, ct_tensor *tensor)
 {
-    if (!tensor) {
-        (void)cti_null_input(op, "tensor");
-        return false;
-    }
+    if (!cti_given(op, "tensor", tensor)) return false;
     if (ct_is_none(tensor)) {
         (void)cti_error(CT_E_INVALID, "%s: tensor is ct_none(); it must be one", op);
         return false;
@@ -48,8 +45,9 @@ static bool is_given(const char *op, ct_tensor *tensor)
     return true;
 }
 
-/* Writes outside the graph, in a scope of its own. */
-static ct_tensor *outside(ct_tensor *tensor, ct_tensor *(*write)(ct_tensor *tensor, const draw *d), const draw *d)
+/* Calls `write` in its own scope and with grad mode off. Returns the tensor, NULL after an error. */
+static ct_tensor *write_without_grad(ct_tensor *tensor, ct_tensor *(*write)(ct_tensor *tensor, const draw *d),
+                                     const draw *d)
 {
     if (ct_tensor_numel(tensor) == 0) return tensor;
     ct_guard guard = ct_no_grad();
@@ -72,11 +70,11 @@ static ct_tensor *write_normal(ct_tensor *tensor, const draw *d)
     return ct_normal_(tensor, .mean = d->a, .std = d->b, .generator = d->generator);
 }
 
-/* ---- plain distributions ---- */
+/* ---- given distributions ---- */
 
 ct_tensor *ct_init_constant_(ct_tensor *tensor, double value)
 {
-    return is_given("init_constant_", tensor) ? outside(tensor, write_constant, &(draw){.a = value}) : NULL;
+    return is_given("init_constant_", tensor) ? write_without_grad(tensor, write_constant, &(draw){.a = value}) : NULL;
 }
 
 ct_tensor *(ct_init_uniform_)(ct_tensor *tensor, const ct_init_uniform_opts *opts)
@@ -89,7 +87,8 @@ ct_tensor *(ct_init_uniform_)(ct_tensor *tensor, const ct_init_uniform_opts *opt
     if (!(opts->low <= opts->high))
         return cti_op_error(CT_E_INVALID, "init_uniform_: low must be at most high; they are %g and %g", opts->low,
                             opts->high);
-    return outside(tensor, write_uniform, &(draw){.a = opts->low, .b = opts->high, .generator = opts->generator});
+    return write_without_grad(tensor, write_uniform,
+                              &(draw){.a = opts->low, .b = opts->high, .generator = opts->generator});
 }
 
 ct_tensor *(ct_init_normal_)(ct_tensor *tensor, const ct_init_normal_opts *opts)
@@ -101,12 +100,16 @@ ct_tensor *(ct_init_normal_)(ct_tensor *tensor, const ct_init_normal_opts *opts)
     if (!is_given("init_normal_", tensor)) return NULL;
     if (!(opts->std >= 0))
         return cti_op_error(CT_E_INVALID, "init_normal_: std must be at least 0; it is %g", opts->std);
-    return outside(tensor, write_normal, &(draw){.a = opts->mean, .b = opts->std, .generator = opts->generator});
+    return write_without_grad(tensor, write_normal,
+                              &(draw){.a = opts->mean, .b = opts->std, .generator = opts->generator});
 }
 
 static double normal_cdf(double x) { return (1 + erf(x / sqrt(2))) / 2; }
 
-/* Evenly between the integrals at the bounds, and back by the inverse; clamped, since rounding may pass them. */
+/*
+ * Samples uniformly between the values of the distribution function at the bounds and applies its inverse. The result
+ * is clamped, since rounding may exceed the bounds.
+ */
 static ct_tensor *write_trunc_normal(ct_tensor *tensor, const draw *d)
 {
     const double from = 2 * normal_cdf((d->low - d->a) / d->b) - 1, to = 2 * normal_cdf((d->high - d->a) / d->b) - 1;
@@ -129,12 +132,12 @@ ct_tensor *(ct_init_trunc_normal_)(ct_tensor *tensor, const ct_init_trunc_normal
         return cti_op_error(CT_E_INVALID, "init_trunc_normal_: low must be below high; they are %g and %g", opts->low,
                             opts->high);
     const draw d = {opts->mean, opts->std, opts->low, opts->high, opts->generator};
-    return outside(tensor, write_trunc_normal, &d);
+    return write_without_grad(tensor, write_trunc_normal, &d);
 }
 
-/* ---- by fans ---- */
+/* ---- distributions scaled by the fans ---- */
 
-double ct_init_gain(ct_nonlinearity nonlinearity, double slope)
+double ct_init_gain(ct_nonlinearity nonlinearity, double negative_slope)
 {
     switch (nonlinearity) {
     case CT_NONLINEARITY_LINEAR:
@@ -142,7 +145,7 @@ double ct_init_gain(ct_nonlinearity nonlinearity, double slope)
     case CT_NONLINEARITY_TANH: return 5.0 / 3;
     case CT_NONLINEARITY_RELU: return sqrt(2);
     case CT_NONLINEARITY_DEFAULT:
-    case CT_NONLINEARITY_LEAKY_RELU: return sqrt(2 / (1 + slope * slope));
+    case CT_NONLINEARITY_LEAKY_RELU: return sqrt(2 / (1 + negative_slope * negative_slope));
     case CT_NONLINEARITY_SELU: return 0.75;
     }
     (void)cti_error(CT_E_INVALID, "init_gain: nonlinearity %d is none; it must be a CT_NONLINEARITY_ constant",
@@ -165,12 +168,13 @@ static bool fans_of(const char *op, const ct_tensor *tensor, double *in, double 
     return true;
 }
 
-/* Normal or even, of a deviation. */
+/* Writes samples of a normal or uniform distribution with mean 0 and a standard deviation. */
 static ct_tensor *write_spread(ct_tensor *tensor, double std, bool is_uniform, ct_generator *generator)
 {
     const double bound = sqrt(3) * std;
-    if (is_uniform) return outside(tensor, write_uniform, &(draw){.a = -bound, .b = bound, .generator = generator});
-    return outside(tensor, write_normal, &(draw){.b = std, .generator = generator});
+    if (is_uniform)
+        return write_without_grad(tensor, write_uniform, &(draw){.a = -bound, .b = bound, .generator = generator});
+    return write_without_grad(tensor, write_normal, &(draw){.b = std, .generator = generator});
 }
 
 static ct_tensor *kaiming(const char *op, ct_tensor *tensor, const ct_init_kaiming_opts *opts, bool is_uniform)
@@ -183,9 +187,9 @@ static ct_tensor *kaiming(const char *op, ct_tensor *tensor, const ct_init_kaimi
     if (!is_given(op, tensor) || !fans_of(op, tensor, &in, &out)) return NULL;
     if ((unsigned)opts->fan > CT_FAN_OUT)
         return cti_op_error(CT_E_INVALID, "%s: fan must be CT_FAN_IN or CT_FAN_OUT; it is %d", op, (int)opts->fan);
-    if (!isfinite(opts->slope))
-        return cti_op_error(CT_E_INVALID, "%s: slope must be a number; it is %g", op, opts->slope);
-    const double gain = ct_init_gain(opts->nonlinearity, opts->slope);
+    if (!isfinite(opts->negative_slope))
+        return cti_op_error(CT_E_INVALID, "%s: negative_slope must be a number; it is %g", op, opts->negative_slope);
+    const double gain = ct_init_gain(opts->nonlinearity, opts->negative_slope);
     if (gain < 0) return NULL;
     return write_spread(tensor, gain / sqrt(opts->fan == CT_FAN_OUT ? out : in), is_uniform, opts->generator);
 }
@@ -200,7 +204,7 @@ ct_tensor *(ct_init_kaiming_normal_)(ct_tensor *tensor, const ct_init_kaiming_op
     return kaiming("init_kaiming_normal_", tensor, opts, false);
 }
 
-/* Resolved options of a function with a gain, and the fans; NULL after an error. */
+/* Resolves the options of a function with a gain. *fans: fan_in + fan_out. Returns NULL after an error. */
 static const ct_init_gain_opts *gain_of(const char *op, ct_tensor *tensor, const ct_init_gain_opts *opts,
                                         ct_init_gain_opts *resolved, double *fans)
 {
@@ -235,7 +239,10 @@ ct_tensor *(ct_init_xavier_normal_)(ct_tensor *tensor, const ct_init_gain_opts *
 
 /* ---- orthogonal ---- */
 
-/* Q of a random matrix of no more columns than rows, each column by the sign of R's diagonal, which makes it even. */
+/*
+ * Writes Q of the QR decomposition of a random normal matrix with at most as many columns as rows, transposed if the
+ * tensor is wide. Multiplying each column by the sign of the diagonal element of R makes the distribution uniform.
+ */
 static ct_tensor *write_orthogonal(ct_tensor *tensor, const draw *d)
 {
     const int64_t rows = ct_tensor_size(tensor, 0), columns = ct_tensor_numel(tensor) / rows;
@@ -256,5 +263,5 @@ ct_tensor *(ct_init_orthogonal_)(ct_tensor *tensor, const ct_init_gain_opts *opt
     ct_init_gain_opts resolved;
     double fans;
     if (!(opts = gain_of("init_orthogonal_", tensor, opts, &resolved, &fans))) return NULL;
-    return outside(tensor, write_orthogonal, &(draw){.a = opts->gain, .generator = opts->generator});
+    return write_without_grad(tensor, write_orthogonal, &(draw){.a = opts->gain, .generator = opts->generator});
 }

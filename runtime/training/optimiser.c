@@ -1,4 +1,4 @@
-/* Optimisers: which step each makes, and what it keeps for a parameter. */
+/* Optimisers: the step of each kind, and its state for each parameter. */
 #include "core/error.h"
 #include "core/error_within.h"
 #include "core/memory.h"
@@ -22,7 +22,7 @@ static ct_tensor *step_sgd(const cti_param_group *g, ct_tensor *param, ct_tensor
     return ct_sgd_step_(param, grad, .lr = g->lr, .weight_decay = s->weight_decay, .maximize = s->maximize);
 }
 
-/* The first gradient is the first mean, undamped. */
+/* The first step sets the momentum buffer to the gradient, without dampening. */
 static ct_tensor *step_sgd_momentum(const cti_param_group *g, ct_tensor *param, ct_tensor *grad,
                                     ct_tensor *const *state, int64_t step)
 {
@@ -149,9 +149,12 @@ static const cti_optimiser_kind sgd = {"sgd", 0, step_sgd, sgd_fields},
                                 rmsprop_momentum = {"rmsprop with momentum", 2, step_rmsprop_momentum, rmsprop_fields},
                                 rmsprop_centred = {"centred rmsprop", 3, step_rmsprop_centred, rmsprop_fields};
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
-/* The number of the parameter that a tensor is already; -1 if it is none. */
+/*
+ * Returns the index of a tensor among the parameters of the optimiser (NULL: none), followed by the first `before` of
+ * the parameters that are to be added; -1 if it is not among them.
+ */
 static int64_t find(const ct_optimiser *o, ct_tensors parameters, int64_t before, const ct_tensor *tensor)
 {
     const int64_t have = o ? o->count : 0;
@@ -180,7 +183,10 @@ ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *opt
     return CT_OK;
 }
 
-/* On tensors without elements: a step itself checks. The first step of some leaves an option out. */
+/*
+ * Checks the options of a group by a step on tensors without elements, since the step operators check them. The step
+ * has number 2, as the first step of some kinds does not use all options.
+ */
 ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *kind, const cti_param_group *group)
 {
     ct_guard guard = ct_no_grad();
@@ -194,7 +200,7 @@ ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *ki
     return ct_leave(&guard) == CT_OK && taken ? CT_OK : cti_error_within(op, "%s", "");
 }
 
-/* op: the function that the program called. */
+/* Creates an optimiser with one group. op: name of the function that the program called. */
 static ct_optimiser *finish(const char *op, const cti_optimiser_kind *kind, cti_param_group group,
                             ct_tensors parameters)
 {
@@ -341,7 +347,7 @@ ct_status cti_optimiser_make_state(const char *op, const ct_optimiser *o, int64_
     return made ? CT_OK : cti_error_within(op, "parameter %lld: ", (long long)parameter);
 }
 
-/* All that a step needs and that may fail for want of memory, before any parameter moves. */
+/* Makes the missing states of parameters with gradients, so that running out of memory changes no parameter. */
 static ct_status prepare(ct_optimiser *o)
 {
     ct_status status = CT_OK;

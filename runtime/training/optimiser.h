@@ -14,7 +14,7 @@ typedef struct cti_slot {
     int64_t steps, group;
 } cti_slot;
 
-/* What some parameters have in common. */
+/* Options that a group of parameters has in common. */
 typedef struct cti_param_group {
     union {
         ct_sgd_opts sgd;
@@ -22,50 +22,54 @@ typedef struct cti_param_group {
         ct_adagrad_step_opts adagrad;
         ct_adadelta_step_opts adadelta;
         ct_rmsprop_opts rmsprop;
-    } opts; /* their lr is not read */
+    } opts; /* the lr field is not used */
 
-    double lr, base_lr; /* of steps; before ct_optimiser_scale_lr */
-    double initial;     /* of the first tensor of a state; the others begin with zeros */
+    double lr, base_lr; /* learning rate of the next step, and before scaling by ct_optimiser_scale_lr */
+    double initial;     /* initial value of the first tensor of a state; the other tensors start at 0 */
 } cti_param_group;
 
-/* An option in a group, by its place. */
+/* Option of a group, by its offset in cti_param_group. */
 typedef struct cti_group_field {
     const char *name;
     size_t offset;
-    bool is_bool; /* else a double */
+    bool is_bool; /* false: the option is a double */
 } cti_group_field;
 
 typedef struct cti_optimiser_kind {
-    const char *title; /* in files: of a name, by what it keeps */
+    const char *title; /* name in files; names of kinds with different states differ */
     int64_t num_state;
     ct_tensor *(*step)(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                        int64_t step);
-    const cti_group_field *fields; /* ended by one without a name */
+    const cti_group_field *fields; /* the last item has no name */
 } cti_optimiser_kind;
 
 struct ct_optimiser {
     const cti_optimiser_kind *kind;
-    cti_param_group *groups; /* at least one, which has the options that the optimiser was made with */
+    cti_param_group *groups; /* at least one; the first has the options that the optimiser was created with */
     cti_slot *slots;
     int64_t num_groups, count;
 };
 
-/* The functions below set the error; op: the function that the program called. */
+/* The functions below set the error. op: name of the function that the program called. */
+/* Checks that the optimiser is not NULL. */
 CT_NODISCARD ct_status cti_optimiser_given(const char *op, const ct_optimiser *optimiser);
-/* Whether parameters may be added: to an optimiser, or to a new one where that is NULL. */
+/* Checks parameters that are to be added to an optimiser; NULL: to a new optimiser. */
 CT_NODISCARD ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *optimiser,
                                                       ct_tensors parameters);
-/* Whether a step takes the options of a group. */
+/* Checks that the options of a group are valid for a step. */
 CT_NODISCARD ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *kind,
                                                  const cti_param_group *group);
-/* Fills the states of a slot whose parameter and group are set, with what they are before the first step. */
+/* Creates the states of a slot, with their values before the first step. Its parameter and group must be set. */
 CT_NODISCARD ct_status cti_optimiser_make_state(const char *op, const ct_optimiser *optimiser, int64_t parameter,
                                                 cti_slot *slot);
 void cti_optimiser_drop_state(cti_slot *slot);
-/* Whether a state that is to be restored fits a parameter. */
+/* Checks that a state to be restored has the number of tensors and the sizes that the parameter of a slot requires. */
 CT_NODISCARD ct_status cti_optimiser_check_state(const char *op, const ct_optimiser *optimiser, const cti_slot *slot,
                                                  int64_t steps, ct_tensors state);
-/* *fresh: the slot of a parameter with copies of a checked state, for a caller in ct_no_grad; an error leaves none. */
+/*
+ * Sets *fresh to a slot of a parameter with copies of a checked state; without states after an error. Called with grad
+ * mode off.
+ */
 CT_NODISCARD ct_status cti_optimiser_copy_state(const char *op, const ct_optimiser *optimiser, int64_t parameter,
                                                 int64_t steps, ct_tensors state, cti_slot *fresh);
 

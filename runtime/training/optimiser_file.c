@@ -1,6 +1,9 @@
 /*
- * A whole optimiser in a file of tensors: "steps" and "groups", i64, a number for each parameter; "group.0" ..., f64,
- * the options of a group in the order of the text "options"; "state.0.1" ..., what is kept for a parameter.
+ * Saving and loading of an optimiser as a file of tensors:
+ *
+ * - "steps" and "groups", i64: number of steps and index of the group, one element for each parameter;
+ * - "group.0" ..., f64: options of a group, in the order of their names in the metadata text "options";
+ * - "state.0.1" ...: tensor 1 of the state of parameter 0.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -21,7 +24,7 @@ static int64_t num_fields(const cti_optimiser_kind *kind)
     return count;
 }
 
-/* The names of the options, as the file has them. */
+/* Writes the names of the options, as in the metadata text "options". */
 static void options_text(const cti_optimiser_kind *kind, char text[OPTIONS])
 {
     int length = 0;
@@ -46,11 +49,11 @@ static void write_field(cti_param_group *group, const cti_group_field *field, do
 
 /* ---- saving ---- */
 
-/* A list under construction: names have room of their own. */
+/* List of the tensors to save, with storage for their names. */
 typedef struct listing {
     ct_named_tensor *items;
     char (*names)[NAME];
-    int64_t *numbers; /* two a parameter */
+    int64_t *numbers; /* steps of all parameters, then groups of all parameters */
     int64_t count;
 } listing;
 
@@ -127,7 +130,7 @@ ct_status ct_optimiser_save(const ct_optimiser *optimiser, const char *path)
 
 /* ---- loading ---- */
 
-/* What a file holds, beside an optimiser that is not changed yet. */
+/* Content of a file, read before the optimiser is changed. */
 typedef struct incoming {
     const ct_optimiser *to;
     ct_tensor_file *file;
@@ -151,7 +154,7 @@ static ct_status other(const incoming *in, const char *what)
     return cti_error(CT_E_INVALID, "optimiser_load: %s is not of this optimiser: %s", in->path, what);
 }
 
-/* Whether a text of the file is the one that ct_optimiser_save would write. */
+/* Checks that a metadata text of the file is the one that ct_optimiser_save would write. */
 static ct_status check_text(const incoming *in, const char *name, const char *ours)
 {
     const char *found = ct_tensor_file_text(in->file, name);
@@ -161,7 +164,7 @@ static ct_status check_text(const incoming *in, const char *name, const char *ou
                      name, found ? found : "", ours);
 }
 
-/* Copies the elements of a vector of the file. */
+/* Copies the elements of a one-dimensional tensor of the file. */
 static ct_status read_vector(const incoming *in, const char *name, ct_dtype dtype, int64_t count, void *out)
 {
     const ct_tensor_info *info = ct_tensor_file_find(in->file, name);
@@ -193,7 +196,7 @@ static ct_status read_groups(incoming *in)
     return CT_OK;
 }
 
-/* *expected: tensors that the file must have, counted. */
+/* Reads the state of a parameter. Adds the number of its tensors to *expected. */
 static ct_status read_slot(incoming *in, int64_t i, int64_t *expected)
 {
     const ct_optimiser *o = in->to;
@@ -253,7 +256,7 @@ ct_status ct_optimiser_load(ct_optimiser *optimiser, const char *path)
     ct_guard guard = ct_no_grad();
     ct_status status = guard.status == CT_OK ? read_all(&in) : guard.status;
     if (guard.status == CT_OK && ct_leave(&guard) != CT_OK && status == CT_OK) status = cti_failed();
-    if (status == CT_OK) { /* what was there is freed with the rest */
+    if (status == CT_OK) { /* incoming_free releases the old states, which are swapped into `in` */
         for (int64_t i = 0; i < optimiser->count; i++) {
             const cti_slot before = optimiser->slots[i];
             optimiser->slots[i] = in.slots[i];

@@ -1,4 +1,4 @@
-/* Groups of parameters, and the lengths of their steps. */
+/* Groups of parameters, and their learning rates. */
 #include "core/error.h"
 #include "core/memory.h"
 
@@ -14,7 +14,7 @@ static double *weight_decay_of(const ct_optimiser *o, cti_param_group *group)
     return (double *)(void *)((char *)group + field->offset);
 }
 
-/* Room for one more group and for its parameters. What was made larger stays so when the other fails. */
+/* Reserves memory for one more group and `more` parameters. An array that has grown stays so if the other fails. */
 static bool make_room(ct_optimiser *o, int64_t more)
 {
     cti_param_group *groups = cti_realloc(o->groups, (size_t)(o->num_groups + 1) * sizeof *groups);
@@ -57,7 +57,7 @@ int64_t ct_optimiser_num_groups(const ct_optimiser *optimiser)
     return cti_optimiser_given("optimiser_num_groups", optimiser) == CT_OK ? optimiser->num_groups : -1;
 }
 
-/* ---- lengths of steps ---- */
+/* ---- learning rates ---- */
 
 static ct_status check_lr(const char *op, const ct_optimiser *o, double lr)
 {
@@ -101,7 +101,7 @@ double ct_optimiser_group_lr(const ct_optimiser *optimiser, int64_t group)
 ct_status ct_optimiser_scale_lr(ct_optimiser *optimiser, double factor)
 {
     if (cti_optimiser_given("optimiser_scale_lr", optimiser) != CT_OK) return cti_failed();
-    if (factor == -1 && ct_error_status() != CT_OK) return ct_error_status(); /* of a schedule */
+    if (factor == -1 && ct_error_status() != CT_OK) return ct_error_status(); /* error of a ct_schedule_ function */
     if (!(factor >= 0))
         return cti_error(CT_E_INVALID, "optimiser_scale_lr: factor must be at least 0; it is %g", factor);
     for (int64_t i = 0; i < optimiser->num_groups; i++) optimiser->groups[i].lr = optimiser->groups[i].base_lr * factor;

@@ -1,4 +1,4 @@
-/* What an optimiser keeps for a parameter, and goes on from. */
+/* State of an optimiser for a parameter: reading and restoring it. */
 #include "core/error.h"
 #include "core/error_within.h"
 #include "training/optimiser.h"

@@ -1,7 +1,7 @@
-/* Parameters by names. */
+/* List of named parameters. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
-
 #include "core/options.h"
 
 #include <cotangent/params.h>
@@ -14,7 +14,7 @@
 
 struct ct_params {
     ct_named_tensor *items;
-    ct_tensor **trained; /* as much room as items has */
+    ct_tensor **trained; /* each tensor once; capacity as of items */
     int64_t count, num_trained, room;
 };
 
@@ -62,10 +62,7 @@ static bool is_trained(const ct_params *params, const ct_tensor *tensor)
 static ct_status check_new(const ct_params *params, const char *name, ct_tensor *tensor, bool buffer)
 {
     if (given("params_add", params) != CT_OK) return cti_failed();
-    if (!tensor) {
-        (void)cti_null_input("params_add", "tensor");
-        return cti_failed();
-    }
+    if (!cti_given("params_add", "tensor", tensor)) return cti_failed();
     if (!name || !*name) return cti_error(CT_E_INVALID, "params_add: name must be a text of one letter or more");
     if (item_of(params, name)) return cti_error(CT_E_INVALID, "params_add: there is a tensor of the name %s", name);
     if (ct_is_none(tensor)) return cti_error(CT_E_INVALID, "params_add: %s must be a tensor; it is ct_none()", name);
@@ -83,7 +80,7 @@ static ct_status check_new(const ct_params *params, const char *name, ct_tensor 
     return CT_OK;
 }
 
-/* Room for one more. */
+/* Reserves memory for one more parameter. */
 static bool make_room(ct_params *params)
 {
     if (params->count < params->room) return true;
@@ -118,7 +115,7 @@ ct_tensor *(ct_params_add)(ct_params *params, const char *name, ct_tensor *tenso
     return tensor;
 }
 
-/* ---- looking ---- */
+/* ---- lookup ---- */
 
 ct_tensor *ct_params_find(const ct_params *params, const char *name)
 {
@@ -184,7 +181,7 @@ int64_t ct_params_numel(const ct_params *params)
     return numel;
 }
 
-/* ---- all at once ---- */
+/* ---- operations on all parameters ---- */
 
 ct_status ct_params_zero_grad(const ct_params *params)
 {

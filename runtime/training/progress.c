@@ -1,4 +1,4 @@
-/* A line of progress on a terminal. */
+/* Progress line on a terminal. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <cotangent/progress.h>
@@ -22,7 +22,7 @@ ct_progress ct_progress_begin(const char *name, int64_t total)
 
 enum { MOST = 200 };
 
-/* Appends; what does not fit is cut off. */
+/* Appends formatted text to the line; truncates it at the end of the buffer. */
 CT_PRINTF(3, 0) static void put(char line[MOST], int *length, const char *format, va_list arguments)
 {
     const int more = vsnprintf(line + *length, (size_t)(MOST - *length), format, arguments);
@@ -59,7 +59,8 @@ void ct_progress_show(ct_progress *progress, int64_t done, const char *format, .
         put(line, &length, format, arguments);
         va_end(arguments);
     }
-    const int64_t rest = progress->shown > length ? progress->shown - length : 0; /* of the line before */
+    /* columns of the previous line that are to be cleared */
+    const int64_t rest = progress->shown > length ? progress->shown - length : 0;
     fprintf(stderr, "\r%s%*s", line, (int)rest, "");
     fflush(stderr);
     progress->shown = length;

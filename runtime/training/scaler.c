@@ -1,7 +1,7 @@
-/* The scale of losses in f16. */
+/* Loss scaling for training in f16. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
-
 #include "core/options.h"
 #include "training/optimiser.h"
 
@@ -16,12 +16,14 @@
 
 #include <math.h>
 
-/* An optimiser since the last update. */
+/* Record of an optimiser since the last update. */
 typedef struct seen {
     const ct_optimiser *optimiser;
-    int64_t unscaled;                 /* so many of its parameters, from the first on */
-    ct_tensor *finite;                /* whether their gradients were, where they lie; NULL: all is read */
-    bool nonfinite, checked, stepped; /* checked: all are unscaled */
+    int64_t unscaled;  /* number of parameters whose gradients are unscaled, from the first on */
+    ct_tensor *finite; /* on the device: no unread gradient is infinite or NaN; NULL: all are read */
+    bool nonfinite;    /* a gradient that was read is infinite or NaN */
+    bool checked;      /* all gradients are unscaled and read */
+    bool stepped;
 } seen;
 
 struct ct_scaler {
@@ -89,13 +91,13 @@ void ct_scaler_destroy(ct_scaler *scaler)
 ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss)
 {
     if (given("scaler_scale", scaler) != CT_OK) return NULL;
-    if (!loss) return cti_null_input("scaler_scale", "loss");
+    if (!cti_given("scaler_scale", "loss", loss)) return NULL;
     return scaler->opts.disabled ? loss : ct_mul(loss, ct_num(scaler->state.scale));
 }
 
 /* ---- gradients ---- */
 
-/* What is known of an optimiser, which is new if nothing is; NULL without memory. */
+/* Returns the record of an optimiser, which is made on demand; NULL if out of memory. */
 static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
 {
     for (int64_t i = 0; i < scaler->num_seen; i++)
@@ -114,7 +116,7 @@ static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
     return &scaler->seen[scaler->num_seen++];
 }
 
-/* Before any gradient is divided. */
+/* Checks the dtypes of all gradients, before any gradient is divided. */
 static ct_status check_dtypes(const ct_optimiser *optimiser)
 {
     ct_status status = CT_OK;
@@ -133,7 +135,7 @@ static ct_status check_dtypes(const ct_optimiser *optimiser)
     return status;
 }
 
-/* Waits for what a device has found, and keeps it as a bool. */
+/* Reads s->finite, which waits for the device, and updates s->nonfinite. */
 static ct_status read_finite(seen *s)
 {
     double all = 1;
@@ -145,7 +147,7 @@ static ct_status read_finite(seen *s)
     return CT_OK;
 }
 
-/* Divides a gradient, and adds to what is found whether it was finite; without a word from a device. */
+/* Multiplies a gradient by `by` and updates s->finite, without waiting for the device. */
 static ct_status unscale_one(seen *s, ct_tensor *parameter, double by)
 {
     ct_tensor *grad = ct_tensor_grad(parameter);

@@ -10,7 +10,7 @@
 
 static const double pi = 3.14159265358979323846;
 
-/* -1, for a caller that returns it. */
+/* Returns -1, the result of schedules after an error. */
 static double refused(ct_status status)
 {
     (void)status;
@@ -38,7 +38,7 @@ static bool is_factor(const char *op, const char *name, double value)
     return false;
 }
 
-/* ---- falls ---- */
+/* ---- decay by steps ---- */
 
 static const ct_schedule_step_opts *falls(const char *op, int64_t step, const ct_schedule_step_opts *opts,
                                           ct_schedule_step_opts *resolved)
@@ -74,7 +74,7 @@ double ct_schedule_exponential(int64_t step, double gamma)
     return pow(gamma, (double)step);
 }
 
-/* ---- lines and cosines ---- */
+/* ---- linear and cosine ---- */
 
 static double line(double from, double to, double part) { return from + (to - from) * part; }
 
@@ -116,7 +116,7 @@ double(ct_schedule_cosine)(int64_t step, int64_t total, const ct_schedule_cosine
 /* ---- one cycle ---- */
 
 typedef struct phase {
-    double end, from, to; /* the last step, and the factors at both ends */
+    double end, from, to; /* last step, and the factors at the first and the last step */
 } phase;
 
 static int phases_of(const ct_schedule_one_cycle_opts *o, double total, phase phases[3])

@@ -1,8 +1,8 @@
-"""The examples of the pages in C and in C++, as two programs that print the elements of each result:
-page_examples.py DOCS OUT_C OUT_CXX.
+"""Usage: page_examples.py DOCS OUT_C OUT_CXX
 
-Every operator is called once, from the same draws, so that both print the same. In C++ options are set field by field
-where a compiler of C++17 has no names for them.
+Writes two programs, one in C and one in C++, with the examples of all pages in DOCS. Both print the elements of each
+result. Each operator is called once with the same random inputs, so that both programs print the same text. The C++
+program sets options field by field, because C++17 has no designated initializers.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def examples(docs: Path) -> Iterator[tuple[str, list[str], list[str]]]:
 
 
 def shown_in_c(lines: list[str]) -> list[str]:
-    """Statements that print the result of the last call."""
+    """Returns statements that print the result of the last call."""
     call = next(line for line in reversed(lines) if " = ct_" in line)
     kind = call.split(" ", 1)[0]
     if kind == "ct_status":
@@ -61,7 +61,7 @@ def shown_in_cxx(lines: list[str]) -> list[str]:
 
 
 def closing(text: str, start: int) -> int:
-    """The place behind the bracket that closes the one at start."""
+    """Returns the index after the bracket that closes the bracket at index `start`."""
     depth = 0
     for place in range(start, len(text)):
         depth += (text[place] in "({") - (text[place] in ")}")
@@ -71,7 +71,7 @@ def closing(text: str, start: int) -> int:
 
 
 def without_names(lines: list[str]) -> list[str]:
-    """Options in variables, which C++17 has, too."""
+    """Replaces designated initializers of options by variables whose fields are assigned, as C++17 requires."""
     found: list[str] = []
     for line in lines:
         while (start := line.rfind(", {.")) >= 0:

@@ -153,6 +153,30 @@ static ct_status run_stages_on(ct_tensor *x)
     return status_of_list(ct_checkpoint_sequential(stages, 2, 1, CT_TENSORS(x)));
 }
 
+static ct_status add_group_of(ct_tensor *x)
+{
+    ct_optimiser *optimiser = ct_optimiser_sgd(CT_TENSORS(leaf()));
+    const ct_status status = ct_optimiser_add_group(optimiser, CT_TENSORS(x));
+    ct_optimiser_destroy(optimiser);
+    return status;
+}
+
+static ct_status add_parameter(ct_tensor *x)
+{
+    ct_params *params = ct_params_create();
+    const ct_status status = status_of(ct_params_add(params, "x", x));
+    ct_params_destroy(params);
+    return status;
+}
+
+static ct_status scale_while_disabled(ct_tensor *loss)
+{
+    ct_scaler *scaler = ct_scaler_create(.disabled = true);
+    const ct_status status = status_of(ct_scaler_scale(scaler, loss));
+    ct_scaler_destroy(scaler);
+    return status;
+}
+
 #define USE(name, expression) \
     static ct_status use_##name(ct_tensor *x) { return expression; }
 #define USES(X) \
@@ -219,6 +243,13 @@ static ct_status run_stages_on(ct_tensor *x)
     X(gradcheck, ct_gradcheck(same, NULL, CT_TENSORS(x))) \
     X(graph_save, ct_graph_save(CT_TENSORS(x), CT_GRAPH_DOT, "/tmp/lost.dot")) \
     X(optimiser, (ct_optimiser_sgd(CT_TENSORS(leaf(), x)), status_here())) \
+    X(optimiser_group, add_group_of(x)) \
+    X(params_add, add_parameter(x)) \
+    X(scaler_scale, scale_while_disabled(x)) \
+    X(init_constant, status_of(ct_init_constant_(x, 1))) \
+    X(init_normal, status_of(ct_init_normal_(x))) \
+    X(init_orthogonal, status_of(ct_init_orthogonal_(x))) \
+    X(print, ct_print(x)) \
     X(clip_norm, ct_clip_grad_norm(CT_TENSORS(x), 1, NULL)) \
     X(clip_value, ct_clip_grad_value(CT_TENSORS(x), 1)) \
     X(results, status_of_list(ct_results(CT_TENSORS(x)))) \
@@ -251,6 +282,8 @@ static ct_status run_stages_on(ct_tensor *x)
     X(saved_bytes_exclude, \
       ct_saved_tensors_bytes(CT_TENSORS(ct_sum(leaf())), CT_TENSORS(x), NULL, NULL, &(ct_saved_bytes){0})) \
     X(scope_return, status_of(ct_scope_return(ct_scope_open(), x))) \
+    X(scope_take, status_of(ct_scope_take(ct_scope_open(), x))) \
+    X(scope_hold, status_of(ct_scope_hold(x))) \
     X(scope_escape, status_in_scope(escape_lost, x)) \
     X(scope_keep, status_in_scope(keep_lost, x)) \
     X(is_tensor, ct_is_tensor(x, &(bool){0})) \

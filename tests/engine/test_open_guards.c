@@ -13,7 +13,7 @@ CT_TEST(open_guards, the_innermost_one_is_named_where_another_is_left)
 {
     ct_guard outer = ct_no_grad(), inner = ct_autocast();
     CT_EXPECT_OK(inner.status);
-    CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "the innermost one is that of ct_autocast, entered by");
+    CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "the innermost open guard is ct_autocast, entered by");
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&outer));
     CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "each once, on the thread that entered them");

@@ -1,7 +1,7 @@
-"""The examples of the pages as one program: page_examples.py DOCS OUT.
+"""Usage: page_examples.py DOCS OUT
 
-Each becomes a function with a scope of its own. The program runs them all, prints the error of each that fails, and
-exits with their number.
+Writes a C program with the examples of all pages in DOCS. Each example becomes a function that runs in its own scope.
+The program runs all examples, prints the error of each example that fails, and exits with the number of failures.
 """
 
 from __future__ import annotations

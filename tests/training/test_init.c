@@ -93,7 +93,7 @@ CT_TEST(init, a_truncated_normal_stays_between_its_bounds)
 CT_TEST(init, kaiming_scales_by_the_fan_and_the_gain)
 {
     expect_even(ct_init_kaiming_uniform_(weight()), sqrt(2) * sqrt(3.0 / 300));
-    expect_even(ct_init_kaiming_uniform_(weight(), .slope = sqrt(5)),
+    expect_even(ct_init_kaiming_uniform_(weight(), .negative_slope = sqrt(5)),
                 sqrt(1.0 / 3) * sqrt(3.0 / 300)); /* nn.Linear's */
     expect_even(ct_init_kaiming_uniform_(weight(), .fan = CT_FAN_OUT), sqrt(2) * sqrt(3.0 / 100));
     expect_even(ct_init_kaiming_uniform_(kernel(), .nonlinearity = CT_NONLINEARITY_TANH), 5.0 / 3 * sqrt(3.0 / 360));
@@ -172,7 +172,8 @@ CT_TEST(init, refuses_bad_input)
     CT_EXPECT_ERROR(ct_init_trunc_normal_(w, .low = 3), CT_E_INVALID, "low must be below high; they are 3 and 2");
     CT_EXPECT_ERROR(ct_init_kaiming_uniform_(bias), CT_E_SHAPE, "tensor must have 2 axes or more");
     CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .fan = (ct_fan)9), CT_E_INVALID, "fan must be CT_FAN_IN or CT_FAN_OUT");
-    CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .slope = (double)NAN), CT_E_INVALID, "slope must be a number");
+    CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .negative_slope = (double)NAN), CT_E_INVALID,
+                    "negative_slope must be a number");
     CT_EXPECT_ERROR(ct_init_kaiming_normal_(w, .nonlinearity = (ct_nonlinearity)9), CT_E_INVALID, "nonlinearity 9");
     CT_EXPECT_ERROR(ct_init_xavier_uniform_(bias), CT_E_SHAPE, "init_xavier_uniform_: tensor must have 2 axes");
     CT_EXPECT_ERROR(ct_init_xavier_normal_(w, .gain = -1), CT_E_INVALID, "gain must be at least 0; it is -1");

@@ -1,5 +1,8 @@
-"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17, those of
-C++ under all warnings. No option has a type whose `false` would mean something else than off (docs/decisions/0086)."""
+"""Usage: test_headers.py ROOT COMPILER
+
+Checks that each header compiles as the only include of a source file, with warnings as errors: public and private
+headers (.h) as C17, public headers also as C++17, C++ headers (.hpp) as C++17 with more warnings. Also checks that no
+struct of options has a field of type ct_switch, in which `false` is not off but the default (docs/decisions/0086)."""
 
 import re
 import shutil
@@ -35,7 +38,8 @@ def compile_alone(root: Path, compiler: str, flags: list[str], suffix: str, head
 
 
 def switches_in_options(root: Path) -> list[str]:
-    """Fields of option structs that are ct_switch: `.field = false` would compile and mean the default."""
+    """Returns an error for each ct_switch field of an options struct: `.field = false` would compile and mean the
+    default."""
     found = []
     for top in ("runtime/include", "generated/include"):
         for header in sorted((root / top).rglob("*.h")):

@@ -49,7 +49,7 @@ ct_optimiser_destroy(ct_optimiser_adam(list, .lr = 0.1, .weight_decay = 1));
 ct_release((ct_sum)(x, &summed));
 if (ct_backward(ct_sum(x), .retain_graph = true) != CT_OK) return;
 ct_scaler_destroy(ct_scaler_create(.init_scale = 1024)), ct_scaler_destroy(ct_scaler_create());
-ct_init_normal_(ct_init_kaiming_uniform_(x, .slope = 1), .std = 2);
+ct_init_normal_(ct_init_kaiming_uniform_(x, .negative_slope = 1), .std = 2);
 ct_add(ct_tensor_from_floats((float[]){1, 2}, CT_INTS(2)), ct_tensor_from_doubles((const double[]){1}, CT_INTS(1)));
 ct_linear(ct_linear(ct_linear(x, w, w), w, w), w, w);
 """.splitlines()

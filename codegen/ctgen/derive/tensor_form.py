@@ -1,8 +1,9 @@
-"""The tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated
+"""Tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated
 again.
 
-`a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so
-operands of functions that can blow up are replaced there by a harmless point first."""
+`a if c else b` becomes where(c, a', b'). The scalar loop never computes the branch that is not selected, but the tensor
+form does. Therefore operands of functions that can produce infinities or NaN are replaced by a harmless value in the
+elements whose condition selects the other branch."""
 
 from __future__ import annotations
 
@@ -28,15 +29,15 @@ _TAME = frozenset(
     " softplus erf erfc atan real imag imaginary conj stop at eq ne lt le gt ge and or not isnan isfinite".split()
 )
 _COMPARES = frozenset("eq ne lt le gt ge".split())
-#: functions of whole numbers that give whole numbers
+#: functions whose results are integers if their operands are
 _OF_WHOLE = frozenset("add sub mul neg".split())
-#: what host() makes of arithmetic alone
+#: functions that host() can compute for complex values
 _OF_COMPLEX = OF_COMPLEX | {"sq", "stop"}
 _HARMLESS = (1, 0.5, 2, 0.25, 0)
 
 
 class NoTensorOp(Exception):
-    """A builtin that no op of the schemas does on tensors."""
+    """No op of the schemas computes the builtin on tensors."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -45,9 +46,9 @@ class NoTensorOp(Exception):
 
 @frozen
 class GraphForm:
-    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its
-    value can have an imaginary part; like: a tensor for dtype and shape of constants; whole: one with the sizes of what
-    is computed, along which coordinates run (None: like)."""
+    """Context of lowering formulas to ops. is_element: returns True if a leaf (name, item, gradient, tangent) is tensor
+    data; may_be_complex: returns True if its value can have an imaginary part; like: tensor with the dtype and shape of
+    constants; whole: tensor with the sizes of the result, the range of coordinates (None: like)."""
 
     maker: Maker
     is_element: Callable[[Expr], bool]
@@ -55,7 +56,7 @@ class GraphForm:
     like: Expr
     whole: Expr | None = None
 
-    # ---- which parts are plain numbers
+    # ---- parts that are computed on the host
 
     def on_host(self, expr: Expr) -> bool:
         return not any(self.is_element(n) for n in data_reads(expr)) and not any(
@@ -63,14 +64,14 @@ class GraphForm:
         )
 
     def is_arithmetic(self, expr: Expr) -> bool:
-        """Whether C has the formula for numbers: functions of complex ones are those of tensors alone."""
+        """Returns True if the host can compute the formula. Most complex functions exist only as ops on tensors."""
         calls = [
             n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX
         ]
         return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
 
     def host(self, expr: Expr) -> Expr:
-        """Arithmetic of attributes, done once per call."""
+        """Returns a formula of attributes as host arithmetic, which is computed once per call."""
         if isinstance(expr, Call) and expr.kind == "builtin":
             args = tuple(self.host(arg) for arg in expr.args)
             if expr.func == "stop":
@@ -85,6 +86,7 @@ class GraphForm:
     # ---- formulas
 
     def lower(self, expr: Expr) -> Expr:
+        """Returns a formula as ops; a formula of attributes only as host arithmetic."""
         if self.on_host(expr):
             return self.host(expr) if self.is_arithmetic(expr) else self._of_numbers(expr)
         if isinstance(expr, If):
@@ -94,7 +96,7 @@ class GraphForm:
         return expr
 
     def _of_numbers(self, expr: Expr) -> Expr:
-        """A function of complex numbers, by the op of the same name on tensors without axes."""
+        """Returns a formula of complex attributes as ops on zero-dimensional tensors."""
         if isinstance(expr, If):
             return If(self.host(expr.cond), self.lower(expr.then), self.lower(expr.other))
         if not isinstance(expr, Call) or expr.kind not in ("builtin", "host"):
@@ -102,7 +104,7 @@ class GraphForm:
         return self._made(expr.func, tuple(self._of_numbers(arg) for arg in expr.args), (False,) * len(expr.args))
 
     def tensor(self, expr: Expr) -> Expr:
-        """Like lower, but a tensor even where the formula is a number."""
+        """As lower, but the result is always a tensor."""
         if isinstance(expr, If) and self.on_host(expr.cond):
             return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
         if isinstance(expr, If) and self._mixed(expr.cond):
@@ -116,15 +118,15 @@ class GraphForm:
         )
 
     def single(self, expr: Expr) -> Expr:
-        """A number as a tensor without axes, of the dtype that the formula is computed in: two numbers alone have the
-        default dtype, which holds less."""
+        """Returns a scalar as a zero-dimensional tensor of the dtype of `like`. Two plain scalars would give a result
+        of the default dtype, which may be less precise."""
         if not self.is_arithmetic(expr):
             return self._of_numbers(expr)
         made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
         return self._real(made) if is_real(expr, self.may_be_complex) else made
 
     def _real(self, made: Expr) -> Expr:
-        """What is real stays real where the op is complex: there are functions of real numbers alone."""
+        """Takes the real part if `like` may be complex, because some functions are defined only for real values."""
         return self.op("real", made) if self.may_be_complex(self.like) else made
 
     def zeros(self) -> Expr:
@@ -141,14 +143,15 @@ class GraphForm:
         return self.op("where", cond, self.single(then) if numbers else self.lower(then), self.lower(other))
 
     def _mixed(self, cond: Expr) -> bool:
-        """Whether a condition asks for attributes and for elements: has(min) and self < min."""
+        """Returns True if parts of a condition depend on attributes only, as in has(min) and self < min."""
         if not isinstance(cond, Call) or cond.func not in ("and", "or", "not"):
             return False
         return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
-        """The branch with operands of untame functions replaced where the condition does not choose it. What conditions
-        within it read stays: it has no derivative, and a NaN there decides between values that are not taken."""
+        """Replaces the operands of functions that are not tame in elements whose condition does not select the branch.
+        Conditions inside the branch are left unchanged: they have no derivative, and in those elements a NaN only
+        selects between values that are discarded."""
         wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
         leaves = dict.fromkeys(
             n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n)
@@ -178,14 +181,14 @@ class GraphForm:
         return self._made(call.func, args, hosted)
 
     def _wide(self, value: Expr, number: Expr) -> Expr:
-        """What is compared with a number, in the type that scalar formulas are computed in: an op would round the
-        number to the operands' type, and 1 is greater than 0.99999 only before."""
+        """Converts an operand that is compared with a scalar to the type that scalar formulas are computed in.
+        Otherwise the op would round the scalar to the dtype of the operand: `x > 0.99999` would be `x > 1` in f16."""
         if _is_exact_in_halves(number) or self.may_be_complex(value):
             return value
         return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=value)
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
-        """A function as ops; hosted: which of its arguments are numbers."""
+        """Returns a function as ops. hosted: True for each argument that is a scalar on the host."""
         if func in ("max", "min") and any(hosted):
             number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
             return self._bounded(func, value, number)
@@ -209,7 +212,7 @@ class GraphForm:
             raise NoTensorOp(missing.name) from missing
 
     def condition(self, cond: Expr) -> Expr:
-        """A condition as a bool tensor; parts that ask for attributes choose before anything is computed."""
+        """Returns a condition as a bool tensor. Parts that depend only on attributes are tested on the host first."""
         if not self.on_host(cond) and not self._mixed(cond):
             return self.lower(cond)
         if isinstance(cond, Call) and cond.func == "not":
@@ -229,12 +232,12 @@ class GraphForm:
         return self.op("ne", self.maker.make("full(shape(x), v)", x=self.like, v=Num(int(value))), Num(0))
 
     def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
-        """max or min with a number: NaN stays NaN because a comparison with it is false."""
+        """Returns max or min with a scalar. NaN is propagated, because comparisons with NaN are false."""
         less = self.op("lt" if func == "max" else "gt", self._wide(value, number), number)
         return self.op("where", less, number, value)
 
     def _is_whole(self, expr: Expr) -> bool:
-        """Whether a formula is of coordinates and whole numbers, by functions that stay among them."""
+        """Returns True if a formula consists of coordinates, integers, and functions whose results are integers."""
         if isinstance(expr, Name):
             return self.maker.kinds.get(expr.id) in ("int", "bool")
         if isinstance(expr, Num):
@@ -244,8 +247,8 @@ class GraphForm:
         )
 
     def _whole(self, expr: Expr) -> Expr:
-        """A formula of whole numbers, which are exact whatever dtype the op has: so conditions on coordinates are
-        compared."""
+        """Returns a formula of integers as ops on integer tensors, which are exact for every dtype of the op. Used for
+        comparisons of coordinates."""
         if self.on_host(expr):
             return self.host(expr)
         assert isinstance(expr, Call)
@@ -256,7 +259,7 @@ class GraphForm:
         )
 
     def _coordinate(self, axis: Expr) -> Expr:
-        """at(k): 0, 1, 2 ... along axis k of the result, as a tensor of whole numbers that broadcasts."""
+        """Returns at(k) as an integer tensor that broadcasts: 0, 1, 2 ... along axis k of the result."""
         text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
         try:
             return self.maker.make(text, x=self.whole or self.like, k=axis)
@@ -265,7 +268,7 @@ class GraphForm:
 
 
 def _taken(expr: Expr) -> Iterator[Expr]:
-    """Every part of a formula, conditions left out."""
+    """Yields every part of a formula except conditions."""
     if isinstance(expr, Call) and expr.kind == "intrinsic":
         return
     yield expr
@@ -274,7 +277,7 @@ def _taken(expr: Expr) -> Iterator[Expr]:
 
 
 def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
-    """Leaves replaced outside of conditions."""
+    """Replaces leaves outside of conditions."""
     if expr in leaves:
         return leaves[expr]
     if isinstance(expr, If):
@@ -285,7 +288,7 @@ def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
 
 
 def _split(expr: If) -> If:
-    """A choice by `and`, `or`, `not` as nested choices, so that a part that asks for attributes stands alone."""
+    """Splits a conditional on `and`, `or` or `not` into nested conditionals, each on one operand of the condition."""
     cond = expr.cond
     assert isinstance(cond, Call)
     if cond.func == "not":
@@ -296,7 +299,7 @@ def _split(expr: If) -> If:
 
 
 def _is_exact_in_halves(number: Expr) -> bool:
-    """Whether the types of 16 bits hold a number: 8 digits, and no more than their exponents."""
+    """Returns True if f16 and bf16 represent a constant exactly: 8 binary digits, exponent in the range of f16."""
     if not isinstance(number, Num):
         return False
     digits, exponent = math.frexp(float(number.value))
@@ -312,7 +315,7 @@ def _is_zero(expr: Expr) -> bool:
 
 
 def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
-    """A value at which the branch and its derivatives are finite; the first candidate if none can be tried."""
+    """Returns a value at which the branch and its derivatives are finite; the first candidate if none is found."""
     rules = Scalar(all_real)
     try:
         formulas = [branch, *(rules.partial(branch, leaf) for leaf in leaves)]
@@ -333,8 +336,8 @@ def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
 
 
 def shared_program(target: str, value: Expr, start: int = 0) -> Program:
-    """One statement for every op call that occurs more than once, then the value. Calls that only stand in a branch
-    stay there."""
+    """Returns a program with a statement for every op call that occurs more than once, and the value as the last
+    statement. Calls that occur only in a branch remain in the branch."""
     counts: Counter[Expr] = Counter()
     _count(value, counts)
     names: dict[Expr, Expr] = {}
@@ -356,7 +359,7 @@ def shared_program(target: str, value: Expr, start: int = 0) -> Program:
 
 
 def with_shared(program: Program) -> Program:
-    """A program in which every op call that a statement makes more than once is made once."""
+    """Applies shared_program to every statement with a single target."""
     statements: list[Assign] = []
     for statement in program.statements:
         if len(statement.targets) != 1:
@@ -379,5 +382,5 @@ def _count(expr: Expr, counts: Counter[Expr]) -> None:
 
 
 def summed(maker: Maker, value: Expr, target: Expr) -> Expr:
-    """Summed over what broadcasting added to an input."""
+    """Returns the value summed over the axes along which the target was broadcast."""
     return op_call(maker.ops, "sum_to_size", (value, shape_of(target)))

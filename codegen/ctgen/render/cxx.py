@@ -1,4 +1,4 @@
-"""What templates/cxx/ shows: an operator as functions and methods of C++, which call those of C (`functions`)."""
+"""View for templates/cxx/: an operator as C++ functions and methods, which call the C functions (see `functions`)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ctgen.render.functions import ANSWER, function_forms
 from ctgen.render.results import result_type
 from ctgen.render.text import WIDTH, paragraph, remark
 
-#: methods that Tensor has by hand
+#: methods of Tensor that are written by hand
 _BY_HAND = frozenset("item numel size dim dtype device data grad detach_".split())
-#: what a parameter is where C has this kind: its type, and what the function of C is given
+#: for each kind of attribute: C++ type of the parameter, and the argument that is passed to the C function
 _KINDS = {
     "scalar": ("const ct_scalar &", "{}"),
     "dtype": ("ct_dtype ", "{}"),
@@ -34,7 +34,7 @@ _KINDS = {
     "bool": ("bool ", "{} ? CT_ON : CT_OFF"),
 }
 _NUMBERS = {"int": "int64_t ", "dim": "int64_t ", "float": "double "}
-#: what an operator answers with
+#: for each kind of answer: C++ type of the result, and type of the variable that the C function writes to
 _ANSWERS = {
     "bool": ("bool", "bool"),
     "int": ("int64_t", "int64_t"),
@@ -47,7 +47,7 @@ _ANSWERS = {
 
 @frozen
 class Parameter:
-    """default: with the sign before it, "" without; given: what the function of C takes for it."""
+    """Parameter of a C++ function. default: " = value", or ""; given: argument that is passed to the C function."""
 
     type: str
     name: str
@@ -57,8 +57,8 @@ class Parameter:
 
 @frozen
 class Function:
-    """An overload. lines: its body; method: the parameters of the method, None if there is none; passed: what that
-    passes on."""
+    """C++ overload. lines: its body; method: parameters of the method, None if there is none; passed: arguments that
+    the method passes to the function."""
 
     result: str
     name: str
@@ -70,7 +70,8 @@ class Function:
 
 @frozen
 class Cxx:
-    """What a form is in C++. opts: its options in C, "" without; results: the members of the struct that it returns."""
+    """C++ view of a form. opts: C type of its options, or ""; struct: name of the struct that it returns, or "";
+    results: members of the struct."""
 
     about: tuple[str, ...]
     opts: str
@@ -100,7 +101,7 @@ def _plain(form: Form, name: str) -> str:
 
 
 def _overloads(form: Form, name: str, kind: str, opts: str) -> list[Function]:
-    """Without options, and with them."""
+    """Returns the overload without options, and the overload with options if there are any."""
     params = _parameters(form, kind)
     if not opts:
         return [_function(form, name, kind, params, ())]
@@ -110,7 +111,7 @@ def _overloads(form: Form, name: str, kind: str, opts: str) -> list[Function]:
 
 
 def _parameters(form: Form, kind: str) -> tuple[Parameter, ...]:
-    """Those of C but for options and answers. Tensors that may be left out at the end have a default."""
+    """Returns the parameters of the C function except options and answers. Trailing optional tensors get a default."""
     found: list[Parameter] = []
     is_last = kind != "out"
     for at, arg in reversed(list(enumerate(required(form.op)))):
@@ -175,7 +176,7 @@ def _function(form: Form, name: str, kind: str, params: tuple[Parameter, ...], m
 
 
 def _body(form: Form, call: str) -> tuple[str, tuple[str, ...]]:
-    """The type of the result, and statements."""
+    """Returns the type of the result and the statements of the body."""
     if form.op.answer:
         shown, kind = _ANSWERS[form.op.answer]
         return shown, (f"{kind} {ANSWER}_{{}};", f"inside::require({call});", f"return inside::number_of({ANSWER}_);")

@@ -1,5 +1,5 @@
-"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but
-to read templates, compiled ones of earlier runs among them."""
+"""Renders derived ops by the templates to the text of every generated file, by path. Reads templates from disk, also
+compiled ones of earlier runs, and writes nothing except that cache of compiled templates."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from ctgen.render.project import (
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
-#: what stands at the top of the header of all operators
+#: notice at the top of generated headers, and introduction of the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
 Tensors, lists and attributes without default are parameters; attributes with one are named behind them,
@@ -83,7 +83,7 @@ def cmake_file(about: str, lists: Sequence[str]) -> str:
 
 
 class Emitter:
-    """One run: over all ops, or over some rows and their families."""
+    """One run: for all ops, or for some rows and their families."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Emitter:
         )
 
     def _print_forms(self) -> None:
-        """The C of each form; all that have none are reported at once."""
+        """Renders the C code of each form. Forms that cannot be rendered are reported together."""
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
             try:
@@ -131,7 +131,7 @@ class Emitter:
             raise Unprintable(problems)
 
     def _check_kernels(self) -> None:
-        """All entries that name a kernel give it the same parameters, in whatever files they stand."""
+        """Checks that all entries that name a kernel, in any file, pass it the same parameters."""
         ops = {form.op.name: form.op for form in self.forms}
         problems: list[tuple[Op, ValueError]] = []
         known: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -178,7 +178,7 @@ class Emitter:
         )
 
     def _listed(self, members: Mapping[str, Member]) -> tuple[Listed, ...]:
-        """All forms, in the order of the schemas."""
+        """Returns all forms, in the order of the schemas."""
         own = [listed(form, members[form.op.name]) for form in self.forms]
         if self.around is None:
             return tuple(own)
@@ -186,7 +186,7 @@ class Emitter:
         return tuple(sorted([*own, *self.around.listed], key=lambda item: place[item.name]))
 
     def _members(self, own: Mapping[str, Member]) -> dict[str, tuple[Member, ...]]:
-        """By family, in the order of the schemas."""
+        """Returns the forms of each family, in the order of the schemas."""
         known = dict(own)
         for members in self.around.members.values() if self.around is not None else ():
             known.update({item.name: item for item in members})
@@ -203,7 +203,7 @@ class Emitter:
         return dict(sorted(found.items()))
 
     def _all(self) -> Sequence[Made]:
-        """What a file about all operators is made of: named where there is but one schema."""
+        """Returns the forms that a file about all operators is attributed to: only if there is a single schema."""
         return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
 
     def _is_there(self, path: str) -> bool:
@@ -244,7 +244,8 @@ class Emitter:
             )
 
     def _loops(self, row: str, forms: list[Form]) -> str:
-        """The row's private header: what its loops compute and the kernels that it names; "" if it has neither."""
+        """Writes the private header of a row: formulas of its loops and prototypes of its kernels. Returns its path; ""
+        if the row has neither."""
         sections = kernel_sections(forms)
         if not sections:
             return ""
@@ -270,7 +271,7 @@ class Emitter:
         return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
 
     def _family(self, family: str, members: Sequence[Member]) -> None:
-        """What is shared by a family: headers that include those of its rows."""
+        """Writes the headers of a family, which include the headers of its rows."""
         schema = members[0].schema
         written = f"Written by ctgen from {schema}. Change the schema, not this file."
         rows = sorted({member.row for member in members})
@@ -295,7 +296,7 @@ class Emitter:
         self._family_cxx(family, [member for member in members if not member.is_private])
 
     def _family_cxx(self, family: str, members: Sequence[Member]) -> None:
-        """The family in C++, which a user's project does not have."""
+        """Writes the C++ header of a family; only for the library."""
         if not self.project.is_library:
             return
         schema = members[0].schema
@@ -311,7 +312,7 @@ class Emitter:
         )
 
     def _cxx(self) -> None:
-        """All families in C++, and the methods of Tensor."""
+        """Writes the C++ header of all families, and the methods of Tensor."""
         if not self.project.is_library:
             return
         header = "cotangent/cxx/methods.hpp"
@@ -323,12 +324,12 @@ class Emitter:
         self._umbrella("cotangent/cxx/ops.hpp", [], ["The operators in C++.", "", _BY_CTGEN], sorted(includes))
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
-        """Of the private headers of rows that have one."""
+        """Returns the includes of the private headers of rows, for rows that have such a header."""
         headers = [loops_header(self.project.prefix, row) for row in rows]
         return [f'#include "{header}"' for header in headers if self._is_there(header)]
 
     def _umbrella(self, header: str, made_of: Sequence[Made], head: list[str], includes: list[str]) -> None:
-        """A public header that includes others."""
+        """Writes a public header that includes other headers."""
         self.put(
             f"include/{header}",
             made_of,
@@ -339,7 +340,7 @@ class Emitter:
         )
 
     def _cuda(self, family: str, members: Sequence[Member]) -> None:
-        """The family's loops for CUDA; a user's project has none."""
+        """Writes the CUDA loops of a family; only for the library."""
         texts = [member.cuda for member in members]
         parts = cuda_loops.files(texts)
         if not parts or not self.project.is_library:
@@ -382,7 +383,7 @@ class Emitter:
             self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), shown=shown, private=private)
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
-        """What a row declares to its callers."""
+        """Writes the header with the declarations of a row."""
         is_private = forms[0].op.private
         use = [
             f"{row}: what it declares to the operators and derivatives that call it; programs have no use for it, and"
@@ -402,7 +403,7 @@ class Emitter:
         )
 
     def _words(self) -> None:
-        """The words that attributes take: those of one attribute are the same in all ops."""
+        """Writes a header for each enumeration attribute; all ops that have the attribute share its enumerators."""
         prefix = self.project.prefix
         for view in enum_views(self.forms):
             head = [
@@ -414,7 +415,7 @@ class Emitter:
             self.put(f"include/{header}", [], "header/word.h.j2", comment=comment(head), guard=guard(header), it=view)
 
     def _header(self) -> None:
-        """All operators."""
+        """Writes the header of all operators."""
         prefix = self.project.prefix
         includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
         if not self.project.is_library:
@@ -445,7 +446,7 @@ class Emitter:
             )
 
     def _documents(self) -> None:
-        """What is no C. A user's project has no catalogue of its own: nothing reads it."""
+        """Writes the files that are not C code. A project has no catalogue, since nothing would read it."""
         paged = {
             family: {item.row: item.doc for item in reversed(items) if not item.is_private}
             for family, items in self._families().items()
@@ -465,8 +466,8 @@ class Emitter:
         )
 
     def _lists(self) -> None:
-        """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's
-        project."""
+        """Writes the lists that CMake and CTest read: operators to check, and files to compile. The files of a user's
+        project are globbed instead."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
         ranked = sorted(item.name for item in self.listed if item.has_group)
         lists = [cmake_list("COTANGENT_CHECKED_OPS", checked), cmake_list("COTANGENT_RANKED_OPS", ranked)]
@@ -492,7 +493,8 @@ class Emitter:
         )
 
     def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
-        """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
+        """Adds a file. made_of: the forms that the file is about; the file is attributed to their row and schema if
+        they have the same."""
         rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
         self.files[path] = text
         self.owners[path] = self.owner
@@ -500,20 +502,22 @@ class Emitter:
         self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
 
     def _symbol(self, family: str) -> str:
-        """A family of a user's project may have the name of one of the library's."""
+        """Returns the name of a family in symbols: with a prefix in projects, since a family of the library may have
+        the same name."""
         return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
     def _register(self) -> str:
-        """The function that makes a project's operators known to the library, which knows its own. Several projects
-        of one prefix may be in a program, but no two families of one symbol."""
+        """Returns the name of the function that registers the operators of a project; "" for the library. The name
+        contains a family, because a program may contain several projects with the same prefix but no two families
+        with the same symbol."""
         if self.project.is_library:
             return ""
         first = next((self._symbol(family) for family in self._families()), self.project.prefix)
         return f"cti_register_{first}"
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
-        """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
-        with the first of them."""
+        """Returns the symbols that the registry of the family selects for the processor. A kernel that several families
+        name is selected by the first of them."""
         of_family = {
             name: {symbol.name: symbol for item in items for symbol in item.symbols}
             for name, items in self._families().items()
@@ -582,8 +586,8 @@ def emit(
     around: Around | None = None,
     cache_folder: Path | None = None,
 ) -> Emitted:
-    """around: what there is beside the rows to print; None: everything is printed. cache_folder: where compiled
-    templates are kept."""
+    """Renders all files. around: the forms and files that are not rendered again; None: everything is rendered.
+    cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:

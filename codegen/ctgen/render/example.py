@@ -1,4 +1,4 @@
-"""A call of an operator, made of the first of its samples: in C here, in C++ in `example_cxx`."""
+"""Example call of an operator, from one of its samples: C code here, C++ code in `example_cxx`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ctgen.render.results import result_type
 from ctgen.render.functions import ANSWER, answer_type, function_forms
 from ctgen.samples.sampling import BadTests, Sample, Sampler, elements
 
-_MOST = 24  # elements that are written out
+_MOST = 24  # most elements that are written as literals
 _C_TYPES = {
     "bool": "bool",
     "u8": "uint8_t",
@@ -35,27 +35,27 @@ _C_TYPES = {
 
 
 class Spelling:
-    """How C writes a call."""
+    """Syntax of a call in C."""
 
     none = "ct_none()"
     no_ints = "CT_NO_INTS"
-    words = {True: "CT_ON", False: "CT_OFF"}  # of an attribute without default
+    words = {True: "CT_ON", False: "CT_OFF"}  # values of a bool attribute without default
     host = "CT_HOST"
 
     def declared(self, kind: str) -> str:
-        """The type of an argument: "ct_tensor *" or "ct_tensors "."""
+        """Returns the declared type of an argument: "ct_tensor *" or "ct_tensors "."""
         return kind
 
     def listed(self, maker: str, items: Sequence[str]) -> str:
-        """A list that a macro of C makes."""
+        """Returns a list literal; maker: the C macro that makes it."""
         return f"{maker}({', '.join(items)})"
 
     def called(self, name: str, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> str:
-        """A call of a function by its name in C, with options."""
+        """Returns a call with options; name: name of the C function."""
         return f"{name}({', '.join([*args, *(f'.{field} = {value}' for field, value in opts)])})"
 
     def elements(self, dtype: str, items: Sequence[str], shape: str) -> str:
-        """A tensor of these elements."""
+        """Returns a tensor literal with these elements."""
         kind = _C_TYPES.get(dtype, "float")
         return f"ct_tensor_from(({kind}[]){{{', '.join(items)}}}, {shape}, {self.dtype(dtype)})"
 
@@ -63,7 +63,7 @@ class Spelling:
         return f"CT_DTYPE_{word.upper()}"
 
     def kept(self, form: Form, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
-        """The call, with what becomes of its result."""
+        """Returns statements that make the call and store its result."""
         function = function_forms(form)[0][0]
         if form.op.answer:
             call = self.called(function, [*args, f"&{ANSWER}"], opts)
@@ -73,7 +73,7 @@ class Spelling:
 
 
 def example(form: Form, spelling: Spelling = Spelling()) -> tuple[str, ...]:
-    """Statements; () where no sample can be written."""
+    """Returns the statements of the example; () if no sample can be written."""
     if not function_forms(form):
         return ()
     for sample in _samples(form):
@@ -85,14 +85,14 @@ def example(form: Form, spelling: Spelling = Spelling()) -> tuple[str, ...]:
 
 
 class NoExample(Exception):
-    """A value that has no short spelling."""
+    """The value has no short literal."""
 
 
 def _samples(form: Form) -> list[Sample]:
-    """Those that show most of the operator first: neither empty nor large."""
+    """Returns the samples; those without elements, and those with only zero-dimensional tensors, are last."""
     try:
         found = Sampler(Machine({}), form.op).samples()
-    except BadTests:  # built by operators, which have no meaning here: any values do for a call
+    except BadTests:  # built by operators that cannot run here; arbitrary values suffice for a call
         found = Sampler(Machine({}), replace(form.op, tests=replace(form.op.tests, make=()))).samples()
     return sorted(found, key=lambda sample: (elements(sample) == 0, _is_flat(sample)))
 
@@ -125,7 +125,7 @@ def _statements(form: Form, sample: Sample, spelling: Spelling) -> tuple[str, ..
 
 
 def _group(form: Form) -> str:
-    """The parameter for the ranks of a call, which here is the only one; "" without."""
+    """Returns the name of the parameter for the group of ranks, or "". The example uses a group of one rank."""
     return next((local(arg.name) for arg in required(form.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
 
 
@@ -164,7 +164,8 @@ def _tensor(value: object, spelling: Spelling) -> str:
     if value.dtype in ("c64", "c128"):
         return spelling.called("ct_randn", [shape], [("dtype", spelling.dtype("c64"))])
     if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
-        return spelling.elements("f32", [str(int(item.real)) for item in value.data], shape)  # an entry says which
+        # values that are all integers are stated by the entry: they are kept
+        return spelling.elements("f32", [str(int(item.real)) for item in value.data], shape)
     return spelling.called("ct_rand", [shape], [])
 
 
@@ -204,7 +205,7 @@ def _number(value: float) -> str:
 
 
 def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
-    """A parameter."""
+    """Returns the literal for a parameter."""
     kind = attr_type(arg).kind
     if kind == "dtype" and value is None:
         return "CT_DTYPE_DEFAULT"
@@ -241,7 +242,7 @@ def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
 
 
 def _field(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
-    """A field of the options."""
+    """Returns the literal for a field of the options."""
     if attr_type(arg).kind == "bool":
         return "true" if value else "false"
     if attr_type(arg).kind == "float":

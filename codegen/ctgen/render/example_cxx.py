@@ -1,4 +1,4 @@
-"""The call of `example` in C++."""
+"""Example call of an operator in C++, see `example`."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ _TYPES = {
 
 
 class Cxx(Spelling):
+    """Syntax of a call in C++."""
+
     none = "{}"
     no_ints = "{}"
     words = {True: "true", False: "false"}
@@ -55,5 +57,5 @@ class Cxx(Spelling):
 
 
 def example_cxx(form: Form) -> tuple[str, ...]:
-    """Statements; () where no sample can be written, and for operators of a user's project."""
+    """Returns the statements of the example; () if no sample can be written, and for operators of a user's project."""
     return example(form, Cxx()) if form.prefix == "ct" else ()

@@ -1,4 +1,4 @@
-"""What files are made from, and what a run over all files gives."""
+"""Input of rendering, forms and projects, and its result, all files."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kern
 
 @frozen
 class Project:
-    """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
+    """Target of generation: the library (prefix ct), or the ops of a user's project with its own prefix."""
 
     prefix: str = "ct"
-    library: tuple[Derived, ...] | None = None  # ops that formulas may call beside the own ones
+    library: tuple[Derived, ...] | None = None  # ops of the library that formulas may call; None: this is the library
 
     @property
     def is_library(self) -> bool:
@@ -39,7 +39,7 @@ class Project:
 
 @frozen
 class Methods:
-    """Declarations of the methods of a form, and the structs of options and results that they name."""
+    """Declarations of the C++ methods of a form, and the structs of options and results that they use."""
 
     declared: tuple[str, ...]
     opts: str
@@ -48,32 +48,32 @@ class Methods:
 
 @frozen
 class Listed:
-    """What the files about all operators say of one form."""
+    """Data of a form for the files about all operators."""
 
     name: str
     row: str
     family: str
     c_name: str
     is_private: bool
-    functions: tuple[str, ...]  # and types: public names
+    functions: tuple[str, ...]  # public names: functions and types
     is_checked: bool
     has_group: bool
     doc: str
     json: str
     saved: tuple[str, ...]  # its lines in saved_bytes.txt
-    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
-    symbols: tuple[LevelSymbol, ...]  # what exists once per instruction-set level
+    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their enumerators
+    symbols: tuple[LevelSymbol, ...]  # symbols that exist once per instruction-set level
     has_cuda: bool
     num_launchers: int
     kernels: Types
-    backend: tuple[str, ...]  # kernels of the back end
+    backend: tuple[str, ...]  # kernels of the CUDA back end
     is_replaceable: bool  # has loops or kernels
-    methods: Methods  # in C++
+    methods: Methods  # C++ methods
 
 
 @frozen
 class CudaFamily:
-    """A family and the number of its launchers."""
+    """Family, and the number of its CUDA launchers."""
 
     name: str
     count: int
@@ -81,7 +81,8 @@ class CudaFamily:
 
 @frozen
 class CudaFamilies:
-    """What the back end has. functions: the kernels that entries name, in the order of strcmp; rows: those of these."""
+    """Content of the CUDA back end. functions: kernels that entries name, in the order of strcmp; rows: the rows of
+    these entries."""
 
     families: tuple[CudaFamily, ...]
     functions: tuple[str, ...]
@@ -100,15 +101,15 @@ def cuda_families(by_family: Mapping[str, Sequence[Listed]]) -> CudaFamilies:
 
 @frozen
 class Member:
-    """What the files of a family say of one form."""
+    """Data of a form for the files of its family."""
 
     name: str
     row: str
     is_private: bool
-    schema: str  # as comments name it
+    schema: str  # path in comments
     entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
-    kernels: OpKernels | None  # what of it may be replaced
+    kernels: OpKernels | None  # its replaceable kernels; None if it has none
     cxx: Cxx
 
 
@@ -159,7 +160,7 @@ def _methods(shown: Cxx) -> Methods:
 
 @frozen
 class MethodsView:
-    """The base of Tensor. words: headers of enumerations; structs: of options, in C; results: structs of results."""
+    """Base class of Tensor. words: headers of enumerations; structs: C structs of options; results: result structs."""
 
     words: tuple[str, ...]
     structs: tuple[str, ...]
@@ -179,7 +180,7 @@ def methods_view(items: Sequence[Listed], prefix: str) -> MethodsView:
 
 
 class Made(Protocol):
-    """What a file is made from."""
+    """Origin of a file."""
 
     @property
     def row(self) -> str: ...
@@ -190,30 +191,30 @@ class Made(Protocol):
 
 @frozen
 class Around:
-    """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
+    """Forms and files that a run does not render again. Such a run gets only the forms of the rows to render."""
 
     signatures: Mapping[str, OpSignature]
     listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to print
-    paths: frozenset[str]  # files that stay as they are
-    place: Mapping[str, int]  # of every form among all
+    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to render
+    paths: frozenset[str]  # files that are not rendered again
+    place: Mapping[str, int]  # index of every form among all forms
 
 
 @frozen
 class Emitted:
-    """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from
-    several, and its owner: a row, a family, the words of attributes or all ops."""
+    """Result of a run. files: text of each path; ops: the row of each path (for the manifest), or ""; schemas: the
+    schema file of each path, "" if several; owners: a row, a family, the enumerations, or all ops."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
     schemas: Mapping[str, str]
     owners: Mapping[str, str]
     listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # by family, of those that were printed
+    members: Mapping[str, tuple[Member, ...]]  # forms of each rendered family
 
 
 class Unprintable(Exception):
-    """Entries that have no C, each with the reason."""
+    """Entries that cannot be rendered as C code, each with the reason."""
 
     def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
         super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
@@ -228,7 +229,7 @@ def forms_of(derived: Sequence[Derived], project: Project, around: Around | None
 
 
 def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
-    """Forms by row, rows by name."""
+    """Groups forms by row; rows are sorted by name."""
     rows: dict[str, list[Form]] = {}
     for form in forms:
         rows.setdefault(form.op.row, []).append(form)

@@ -1,9 +1,9 @@
-"""What a composition asks of its arguments because its parts ask it: conditions of the parts in the names of the entry.
+"""Conditions that a composition inherits from its parts, the ops that it calls, in the names of its own arguments.
 
-A part that is not content speaks of its own arguments, which the caller has not given. So every condition of a part
-that can be said of the composition's arguments is a condition of the composition itself, checked before anything is
-made. What symbols cannot say stays with the part. Everything here is sound rather than complete: a call that such a
-condition refuses is one that a part would have refused."""
+The error of a part names the arguments of the part, which the caller does not know. Therefore every condition of a part
+that can be expressed by the arguments of the composition becomes a condition of the composition, which is checked
+before anything is computed. A condition that cannot be expressed symbolically is left to the part. The result is sound
+but not complete: a part would have rejected every call that an inherited condition rejects."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ from ctgen.types.simplify import negated
 from ctgen.types.symbolic import Conflict, Shape, host, intrinsic
 from ctgen.types.values import Tensor, Tensors
 
-#: branches of a program that are followed apart, and the nodes of a condition that is still a plain sentence
+#: most tests of a program whose outcomes are distinguished, and most nodes of a condition that is still readable
 _MOST_TESTS, _MOST_NODES = 5, 24
 
-#: functions that conditions may have once they are said of a composition's arguments
+#: functions that an inherited condition may contain
 _SAYABLE = frozenset(
     "add sub mul neg floordiv mod min max and or not eq ne lt le gt ge has rank extent numel broadcasts expands_to"
     " same_shape drop concat broadcast shape pooled count".split()
@@ -53,8 +53,8 @@ _SAYABLE = frozenset(
 
 
 def with_demands(ops: Sequence[Op], library: Iterable[Op] = (), only: Sequence[str] | None = None) -> tuple[Op, ...]:
-    """The ops, compositions with the conditions of their parts behind their own. library: ops that are called, too;
-    only: names of those that are wanted so."""
+    """Returns the ops; a composition has the conditions of its parts after its own. library: further ops that may be
+    called; only: names of the ops that get inherited conditions (None: all)."""
     demands = Demands((*ops, *library))
     return tuple(demands.demanding(op) if only is None or op.name in only else op for op in ops)
 
@@ -71,7 +71,7 @@ class Demands:
         if op.meaning.kind != "compose" or op.meaning.program is None:
             return op
         if op.name not in self.done:
-            self.done[op.name] = op  # a composition that calls itself asks nothing new
+            self.done[op.name] = op  # a composition that calls itself adds no condition
             found = Composition(self, op).demands()
             asked = tuple((condition, spell(condition)) for condition, _ in found)
             shapes = tuple(condition for condition, is_of_shapes in found if is_of_shapes)
@@ -80,7 +80,7 @@ class Demands:
         return self.done[op.name]
 
     def conditions(self, name: str) -> tuple[Op, tuple[Asked, ...]] | None:
-        """An op that is called, and what it asks, in its own names."""
+        """Returns an op that is called, and its conditions in the names of its own arguments."""
         op = self.by_name.get(name)
         if op is None or op.identity_when is not None:
             return None
@@ -89,14 +89,14 @@ class Demands:
         return op, tuple((c, kind) for c, kind in own if not (isinstance(c, Call) and c.func == "in_range"))
 
 
-#: a condition, and whether a part's types make it (CT_E_SHAPE) rather than its `requires`
+#: a condition, and True if it is a condition on shapes (CT_E_SHAPE)
 Asked = tuple[Expr, bool]
-#: how each test comes out; None: it does not matter
+#: outcome of each test; None: either
 Ways = tuple[bool | None, ...]
 
 
 class Composition:
-    """The conditions that the parts of one op make."""
+    """Conditions that one op inherits from its parts."""
 
     def __init__(self, demands: Demands, op: Op) -> None:
         self.demands_of = demands
@@ -105,7 +105,8 @@ class Composition:
         self.known = Known.of(op, (without_lets(op, condition) for condition, _ in op.requires))
 
     def demands(self) -> tuple[Asked, ...]:
-        """Each condition under the branches that make it, those being left out that do not matter."""
+        """Returns each condition, guarded by the outcomes of the tests under which a part requires it; irrelevant tests
+        are omitted."""
         said: dict[str, Expr] = {}
         made: dict[str, set[Ways]] = {}
         of_shapes: set[str] = set()
@@ -130,7 +131,7 @@ class Composition:
         return self._merged(asked for asked in found if len(list(walk(asked[0]))) <= _MOST_NODES)
 
     def _known_under(self, tests: Sequence[Expr], ways: Ways) -> Known | None:
-        """What is known in a branch; None if it is never taken."""
+        """Returns the facts that hold in a branch; None if it is never taken."""
         known = self.known
         for test, way in zip(tests, ways):
             cond = known.simplified(test if way else negated(test))
@@ -140,7 +141,7 @@ class Composition:
         return known
 
     def _merged(self, found: Iterable[Asked]) -> tuple[Asked, ...]:
-        """Without what another one says."""
+        """Removes conditions that follow from others."""
         out: list[Asked] = []
         known = self.known
         for condition, is_of_shapes in sorted(found, key=lambda asked: _place(asked[0])):
@@ -153,7 +154,7 @@ class Composition:
     # ---- branches
 
     def _branches(self) -> tuple[list[Expr], list[Ways]]:
-        """The tests of the program, and every way in which they come out."""
+        """Returns the tests of the program, and all combinations of their outcomes."""
         program = self.op.meaning.program
         assert program is not None
         tests: dict[str, Expr] = {}
@@ -196,7 +197,7 @@ class Composition:
 
 
 def _dims_of_optional(op: Op) -> Mapping[Expr, Expr]:
-    """Dims that only a tensor has which may be left out: a call reads them of the tensor where it asks for them."""
+    """Maps dims that only an optional tensor has to expressions that read them from the tensor."""
     args = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is None]
     own = {d.expr for arg in args if not arg.type.optional for d in arg.type.dims}  # type: ignore[union-attr]
     found: dict[Expr, Expr] = {}
@@ -225,7 +226,7 @@ def _broadcast(condition: Expr) -> Iterator[Expr]:
 
 
 def _place(condition: Expr) -> int:
-    """Numbers of axes are checked first, then that shapes broadcast, which other conditions take for granted."""
+    """Sort key of a condition: ranks are checked first, then that shapes broadcast, which later conditions assume."""
     nodes = [node.func for node in walk(condition) if isinstance(node, Call)]
     if "broadcasts" in nodes:
         return 3 if any(isinstance(node, ListOf) and node.items for node in _broadcast(condition)) else 1
@@ -233,7 +234,8 @@ def _place(condition: Expr) -> int:
 
 
 def _fewest(made: set[Ways], never: set[Ways]) -> list[Ways]:
-    """Branches that differ in one test alone as one, as long as there are any."""
+    """Merges branches that differ in a single test, as far as possible. never: branches that are never taken, which may
+    be merged with any other."""
     joined, whole = set(made), made | never
     for at in range(len(next(iter(made)))):
         for ways in list(joined):
@@ -255,7 +257,7 @@ def _covers(wide: Ways, ways: Ways) -> bool:
 
 
 def _guarded(tests: Sequence[Expr], ways: Ways, condition: Expr) -> Expr:
-    """`not test or ... or condition`."""
+    """Returns `not test or ... or condition`."""
     for test, way in reversed(list(zip(tests, ways))):
         if way is not None:
             condition = host("or", negated(test) if way else test, condition)
@@ -267,7 +269,7 @@ def _lets(op: Op) -> Mapping[Expr, Expr]:
 
 
 def _broadcasts(op: Op) -> Iterator[Expr]:
-    """Sizes that the results are the broadcast of."""
+    """Yields conditions that the shapes broadcast whose broadcast is the shape of a result."""
     for output in op.outputs:
         for dim in output.type.dims:
             for node in walk(without_lets(op, dim.expr)):
@@ -276,13 +278,13 @@ def _broadcasts(op: Op) -> Iterator[Expr]:
 
 
 def _calls(value: Expr, holds: Mapping[str, bool]) -> Iterator[Call]:
-    """The calls of ops that a branch makes; none of what is made for each item of a list."""
+    """Yields the calls of ops in a branch, except calls that are made for each item of a list."""
     if isinstance(value, Each):
         return
     if isinstance(value, If):
         taken = holds.get(symbolic.key(value.cond))
         if taken is None:
-            return  # not followed: whether it is made is not known
+            return  # the outcome of the test is unknown
         yield from _calls(value.then if taken else value.other, holds)
         return
     for part in children(value):
@@ -292,7 +294,7 @@ def _calls(value: Expr, holds: Mapping[str, bool]) -> Iterator[Call]:
 
 
 def _of_the_call(cond: Expr) -> bool:
-    """Whether a condition asks for nothing that has to be made."""
+    """Returns True if a condition can be evaluated before any op is called."""
     return not any(isinstance(n, Call) and (n.kind == "op" or n.func in ("is_float", "is_complex")) for n in walk(cond))
 
 
@@ -320,7 +322,8 @@ def _is_list(expr: Expr, op: Op) -> bool:
 
 
 class PartBinding:
-    """What the names of a part's entry stand for in a call of it. ranks, sizes: what its types ask of the tensors."""
+    """Values of the names of a part's entry in a call of the part. ranks, sizes: conditions that its argument types put
+    on the tensors."""
 
     def __init__(self, types: Inference, call: Call, op: Op) -> None:
         self.types = types
@@ -346,7 +349,7 @@ class PartBinding:
         self.binding = Binding(self.packs, self.values, self.tensors, self.lists, {}, own.related, own.bound, None, {})
 
     def said(self, condition: Expr) -> Expr | None:
-        """A condition of the part in the names of the composition."""
+        """Returns a condition of the part in the names of the composition; None if that is not possible."""
         try:
             return self._said(condition)
         except Conflict:
@@ -425,7 +428,7 @@ class PartBinding:
         self._dims(arg, kind.dims, shape)
 
     def _dims(self, arg: Arg, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Binds the dims that stand here for the first time; those that are known are conditions."""
+        """Binds dims that occur for the first time; a dim that is bound already adds a condition."""
         packs = [k for k, dim in enumerate(wanted) if isinstance(dim, Pack)]
         if shape is None or len(packs) > 1:
             for dim in wanted:
@@ -438,8 +441,8 @@ class PartBinding:
         if not (packs and fixed == 0):
             self._ask(arg, self.ranks, host("ge" if packs else "eq", rank, Num(fixed)))
         for at, dim in enumerate(wanted):
-            behind = bool(packs) and at > packs[0]
-            index = at - len(wanted) if behind else at
+            is_trailing = bool(packs) and at > packs[0]
+            index = at - len(wanted) if is_trailing else at
             if isinstance(dim, Pack):
                 self._pack(dim, shape, whole, at, len(wanted))
                 continue
@@ -453,16 +456,16 @@ class PartBinding:
             elif known is not None:
                 self._ask(arg, self.sizes, host("eq", size, known))
 
-    def _pack(self, dim: Pack, shape: Shape, whole: Expr, front: int, count: int) -> None:
+    def _pack(self, dim: Pack, shape: Shape, whole: Expr, leading: int, count: int) -> None:
         if not isinstance(dim.expr, Name) or dim.expr.id in self.packs:
             return
-        behind = count - front - 1
-        head, tail = shape[:front], shape[len(shape) - behind :] if behind else ()
-        if len(shape) >= front + behind and not symbolic.has_packs((*head, *tail)):
-            self.packs[dim.expr.id] = shape[front : len(shape) - behind]
+        trailing = count - leading - 1
+        head, tail = shape[:leading], shape[len(shape) - trailing :] if trailing else ()
+        if len(shape) >= leading + trailing and not symbolic.has_packs((*head, *tail)):
+            self.packs[dim.expr.id] = shape[leading : len(shape) - trailing]
             return
-        gone = tuple(Num(k) for k in (*range(front), *range(-behind, 0)))
-        self.packs[dim.expr.id] = (Pack(intrinsic("drop", whole, ListOf(gone) if len(gone) > 1 else gone[0])),)
+        fixed = tuple(Num(k) for k in (*range(leading), *range(-trailing, 0)))
+        self.packs[dim.expr.id] = (Pack(intrinsic("drop", whole, ListOf(fixed) if len(fixed) > 1 else fixed[0])),)
 
     def _unknown(self, dim: Dim | Pack, name: Name) -> None:
         if isinstance(dim, Pack):
@@ -476,7 +479,7 @@ class PartBinding:
 
 
 def _repeated(value: Expr | None, n: int) -> Expr | None:
-    """One number stands for all."""
+    """Expands a single value to a list of n items."""
     if isinstance(value, Num):
         return ListOf((value,) * n)
     if isinstance(value, ListOf) and len(value.items) == 1:

@@ -1,4 +1,4 @@
-"""What the conditions of an entry tell of numbers and shapes, and conditions without what they decide already."""
+"""Facts that follow from the conditions of an entry, and simplification of conditions by these facts."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ _ALL: Interval = (-math.inf, math.inf)
 
 @frozen
 class Known:
-    """holds: texts of conditions; between: what numbers lie between, by their texts."""
+    """Facts of an entry. holds: texts of conditions that hold; between: bounds of values, by their texts; names: shapes
+    of tensor arguments; dims: names of dims."""
 
     holds: frozenset[str] = frozenset()
     between: Mapping[str, Interval] = field(default_factory=dict)
     names: Mapping[Expr, Expr] = field(default_factory=dict)
     dims: frozenset[str] = frozenset()
-    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # values of words, by the texts of what has them
+    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # strings that expressions are known to equal
 
     @staticmethod
     def of(op: Op, conditions: Iterable[Expr]) -> "Known":
@@ -45,7 +46,7 @@ class Known:
         return simplified(self._resolved(simplified(self._by_packs(expr))))
 
     def _resolved(self, expr: Expr) -> Expr:
-        """With what depends on numbers of axes, or on which of two numbers is less, where that is known."""
+        """Replaces expressions that depend on a rank, or on the smaller of two values, where it is known."""
         expr = rebuild(expr, tuple(self._resolved(part) for part in children(expr)))
         if not isinstance(expr, Call):
             return expr
@@ -78,7 +79,7 @@ class Known:
         return int(low) if low == high else None
 
     def _by_packs(self, expr: Expr) -> Expr:
-        """shape(self), extent(self, 0) by the dims that the type of self gives."""
+        """Rewrites shape(self), extent(self, 0) by the dims in the type of self."""
         parts = tuple(self._by_packs(part) for part in children(expr))
         if isinstance(expr, Call) and expr.func in ("shape", "extent", "rank", "numel") and expr.args:
             dims = self.names.get(expr.args[0])
@@ -87,7 +88,7 @@ class Known:
         return rebuild(expr, parts)
 
     def also(self, condition: Expr) -> "Known":
-        """With a condition that holds."""
+        """Returns the facts together with a condition that holds."""
         known = self
         for part in _parts(self.simplified(condition), "and"):
             between = dict(known.between)
@@ -110,11 +111,12 @@ class Known:
         return known
 
     def _without(self, number: Expr, value: float) -> Interval:
-        """What a whole number lies between that is not the value."""
+        """Returns the bounds of an integer that is known to differ from a value."""
         low, high = self._range(number)
         return (low + 1 if low == value else low), (high - 1 if high == value else high)
 
     def decided(self, condition: Expr) -> bool | None:
+        """Returns True if the condition always holds, False if it never does, None if undetermined."""
         if isinstance(condition, Num):
             return bool(condition.value)
         if _text(condition) in self.holds:
@@ -134,7 +136,7 @@ class Known:
         return None
 
     def _is_tautology(self, condition: Call) -> bool:
-        """Whether the second part holds wherever the first one does not."""
+        """Returns True if the second part holds whenever the first part does not."""
         first, second = condition.args
         return not _has_or(second) and self.also(negated(first)).decided(second) is True
 
@@ -154,7 +156,7 @@ class Known:
         return ways.pop() if len(ways) == 1 and not math.isnan(low + high if low != -math.inf else 0) else None
 
     def _differing(self, condition: Call) -> bool | None:
-        """A comparison of two numbers, of which symbols tell the difference."""
+        """Decides a comparison of two values by the bounds of their difference."""
         left, right = condition.args
         if isinstance(left, Call) and left.func == "floordiv" and left.args[0] == right and condition.func == "le":
             return True if self._range(right)[0] >= 0 and self._range(left.args[1])[0] >= 1 else None
@@ -184,7 +186,7 @@ class Known:
         return low, high
 
     def undecided(self, condition: Expr) -> Expr | None:
-        """What is left to check; None if it always holds. A condition that never holds is Num(False)."""
+        """Returns the part of a condition left to check; None if it always holds, Num(False) if it never does."""
         made = self._reduced(self.simplified(condition))
         return None if isinstance(made, Num) and made.value else made
 
@@ -198,7 +200,7 @@ class Known:
         return condition
 
     def _united(self, condition: Call) -> Expr:
-        """rank(S) == 1 or rank(S) >= 2 is rank(S) > 0."""
+        """Merges adjacent ranges: rank(S) == 1 or rank(S) >= 2 becomes rank(S) > 0."""
         parts = _parts(condition, "or")
         found = [_bounds(part) if _is_whole_bound(part) else ("", _ALL) for part in parts]
         for term in dict.fromkeys(term for term, _ in found if term):
@@ -220,7 +222,7 @@ class Known:
 
 
 def _ranks(op: Op, names: Mapping[Expr, Expr], condition: Expr) -> Iterator[Expr]:
-    """A list of n axes, of which none is named twice, is of a tensor that has as many."""
+    """Yields rank(x) >= n for a list of n distinct axes of x."""
     of = {arg.name: arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "dims"}
     for part in _parts(condition, "and"):
         if not (isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Num)):
@@ -254,7 +256,7 @@ def _is_size(expr: Expr) -> bool:
 
 
 def _text(condition: Expr) -> str:
-    """The same for a < b and b > a."""
+    """Returns the key of a condition, which is the same for a < b and b > a."""
     if isinstance(condition, Call) and condition.func in COMPARED:
         left, right = condition.args
         if symbolic.key(left) > symbolic.key(right):
@@ -263,7 +265,7 @@ def _text(condition: Expr) -> str:
 
 
 def _texts(condition: Expr) -> frozenset[str]:
-    """What a condition says: a > b is a >= b and a != b, too."""
+    """Returns the keys of a condition and of the weaker ones that follow: a > b implies a >= b and a != b."""
     weaker = {"gt": ("ge", "ne"), "lt": ("le", "ne"), "eq": ("le", "ge")}
     if isinstance(condition, Call) and condition.func in weaker:
         more = (_text(host(func, *condition.args)) for func in weaker[condition.func])
@@ -282,7 +284,8 @@ def _parts(condition: Expr, func: str) -> list[Expr]:
 
 
 def _interval(condition: Expr) -> tuple[str, Interval]:
-    """The number that a condition bounds, and the bounds; a condition with `or` bounds it by all of its parts."""
+    """Returns the key of the value that a condition bounds, and the bounds; for `or` the union of the bounds of its
+    parts."""
     found = [_bounds(part) for part in _parts(condition, "or")]
     terms = {term for term, _ in found}
     if len(terms) != 1:

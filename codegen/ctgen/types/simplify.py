@@ -1,5 +1,5 @@
-"""Conditions and sizes in fewer words: constants are folded, sizes of shapes that are made of others are those of the
-others, comparisons have their numbers on the right."""
+"""Simplification of conditions and sizes: constants are folded, sizes of derived shapes are expressed by the sizes of
+the shapes they are derived from, and comparisons have their constants on the right."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def simplified(expr: Expr) -> Expr:
 
 
 def _without_common_axes(expr: Call) -> Expr:
-    """Whether *A, D and *B, D broadcast is whether A and B do."""
+    """Removes equal trailing axes: *A, D and *B, D broadcast if and only if A and B do."""
     a, b = (list(symbolic.from_expr(arg)) for arg in expr.args)
     while a and b and symbolic.same_axis(a[-1], b[-1]):
         a.pop()
@@ -71,24 +71,24 @@ def _sum(expr: Call) -> Expr:
 
 
 def _is_part(shape: Expr, whole: Expr) -> bool:
-    """Whether a shape is one of two that are broadcast."""
+    """Returns True if `whole` is a broadcast of two shapes and `shape` is one of them."""
     return isinstance(whole, Call) and whole.func == "broadcast" and len(whole.args) == 2 and shape in whole.args
 
 
 def _dropped(expr: Call) -> Expr:
-    """drop(concat(Q, [1]), [-2, -1]) is drop(Q, -1)."""
+    """Simplifies drop of trailing axes: drop(concat(Q, [1]), [-2, -1]) becomes drop(Q, -1)."""
     shape, dims = expr.args
     count = last_axes(dims)
     if not isinstance(shape, Call) or shape.func != "concat" or not isinstance(shape.args[-1], ListOf) or not count:
         return expr
-    behind = shape.args[-1].items
-    head = shape.args[:-1] if len(behind) <= count else (*shape.args[:-1], ListOf(behind[: len(behind) - count]))
+    trailing = shape.args[-1].items
+    head = shape.args[:-1] if len(trailing) <= count else (*shape.args[:-1], ListOf(trailing[: len(trailing) - count]))
     rest = head[0] if len(head) == 1 else intrinsic("concat", *head)
-    return rest if len(behind) >= count else _dropped(intrinsic("drop", rest, _axes_behind(count - len(behind))))
+    return rest if len(trailing) >= count else _dropped(intrinsic("drop", rest, _trailing_axes(count - len(trailing))))
 
 
 def last_axes(dims: Expr) -> int:
-    """The number of axes that [-2, -1] or -1 names; 0 for other axes."""
+    """Returns the number of axes if `dims` are the last axes, such as [-2, -1] or -1; 0 for other axes."""
     items = dims.items if isinstance(dims, ListOf) else (dims,)
     return (
         len(items)
@@ -97,7 +97,8 @@ def last_axes(dims: Expr) -> int:
     )
 
 
-def _axes_behind(count: int) -> Expr:
+def _trailing_axes(count: int) -> Expr:
+    """Returns the last axes: -1, or a list such as [-2, -1]."""
     return Num(-1) if count == 1 else ListOf(tuple(Num(k) for k in range(-count, 0)))
 
 
@@ -106,7 +107,8 @@ def _is_multiple(expr: Expr, of: int | None) -> bool:
 
 
 def _always_fits(func: str, left: Expr, right: Expr) -> bool:
-    """Whether two shapes broadcast, or the first to the second, for all sizes: axis by axis from the right."""
+    """Returns True if a condition on two shapes (broadcasts, expands_to, same_shape) holds for all sizes. Compares the
+    axes from the last."""
     a, b = list(symbolic.from_expr(left)), list(symbolic.from_expr(right))
     while a and b:
         x, y = a.pop(), b.pop()
@@ -152,14 +154,14 @@ def rank(shape: Expr) -> Expr:
                 else:
                     total = own if total == Num(0) else host("add", total, own)
             return Num(fixed) if total == Num(0) else _added(total, fixed)
-        gone = _gone(shape)
-        if gone is not None:
-            return _added(rank(shape.args[0]), -gone)
+        dropped = _num_dropped(shape)
+        if dropped is not None:
+            return _added(rank(shape.args[0]), -dropped)
     return intrinsic("rank", shape)
 
 
-def _gone(shape: Call) -> int | None:
-    """How many axes drop() or reduce(, false) takes away."""
+def _num_dropped(shape: Call) -> int | None:
+    """Returns the number of axes that drop() or reduce(..., false) removes; None if unknown."""
     if shape.func == "reduce" and shape.args[2] == Num(True):
         return 0
     if shape.func not in ("drop", "reduce") or (shape.func == "reduce" and shape.args[2] != Num(False)):
@@ -208,7 +210,7 @@ def _extent_of_parts(shape: Call, at: int, plain: Expr) -> Expr:
 
 
 def _split(expr: Expr) -> tuple[Expr, int]:
-    """A sum as what is not constant and a constant."""
+    """Splits a sum into an expression and a constant."""
     if isinstance(expr, Call) and expr.func in ("add", "sub"):
         left, right = expr.args
         sign = 1 if expr.func == "add" else -1
@@ -275,7 +277,7 @@ def holds(func: str, difference: float) -> bool:
 
 
 def _joined(expr: Call) -> Expr:
-    """and, or: without parts that do not matter."""
+    """Simplifies `and` and `or`: removes duplicate and constant parts."""
     ends = expr.func == "or"
     parts: dict[str, Expr] = {}
     for arg in expr.args:

@@ -134,7 +134,7 @@ typedef struct ct_backward_opts {
     bool retain_graph CT_INIT_(false);
     /* the pass is recorded: its gradients can be differentiated */
     bool create_graph CT_INIT_(false);
-    /* what the graph saved is released although create_graph is set; CT_E_INVALID beside retain_graph */
+    /* release saved tensors even if create_graph is set; CT_E_INVALID together with retain_graph */
     bool release_graph CT_INIT_(false);
     /* more roots; each needs a gradient of its own (S2.2) */
     ct_gradient_edges root_edges CT_INIT_({});

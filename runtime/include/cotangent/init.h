@@ -29,12 +29,15 @@ typedef enum ct_nonlinearity {
     CT_NONLINEARITY_SIGMOID,     /* 1 */
     CT_NONLINEARITY_TANH,        /* 5/3 */
     CT_NONLINEARITY_RELU,        /* sqrt(2) */
-    CT_NONLINEARITY_LEAKY_RELU,  /* sqrt(2 / (1 + slope^2)) */
+    CT_NONLINEARITY_LEAKY_RELU,  /* sqrt(2 / (1 + negative_slope^2)) */
     CT_NONLINEARITY_SELU         /* 3/4 */
 } ct_nonlinearity;
 
-/** The gain of a function; slope: of leaky ReLU alone. -1 and CT_E_INVALID for a value that is none. */
-CT_API double ct_init_gain(ct_nonlinearity nonlinearity, double slope);
+/**
+ * Returns the gain of a nonlinearity; -1 and CT_E_INVALID if it is not a CT_NONLINEARITY_ constant. negative_slope:
+ * used only for leaky ReLU.
+ */
+CT_API double ct_init_gain(ct_nonlinearity nonlinearity, double negative_slope);
 
 /** Options of ct_init_uniform_. */
 typedef struct ct_init_uniform_opts {
@@ -61,7 +64,7 @@ typedef struct ct_init_trunc_normal_opts {
 /** Options of ct_init_kaiming_uniform_ and ct_init_kaiming_normal_. */
 typedef struct ct_init_kaiming_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double slope CT_INIT_(0.0);                /* of leaky ReLU, which is ReLU with 0 */
+    double negative_slope CT_INIT_(0.0);       /* of leaky ReLU; 0 is ReLU */
     ct_fan fan CT_INIT_({});                   /* default CT_FAN_IN */
     ct_nonlinearity nonlinearity CT_INIT_({}); /* default CT_NONLINEARITY_LEAKY_RELU */
     ct_generator *generator CT_INIT_({});
