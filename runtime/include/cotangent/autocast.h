@@ -1,4 +1,4 @@
-/* Mixed precision: inputs of operators are cast by lists that stand in the schemas. */
+/* Mixed precision: the inputs of operators are cast according to the lists in the schemas. */
 #ifndef COTANGENT_AUTOCAST_H
 #define COTANGENT_AUTOCAST_H
 
@@ -12,33 +12,36 @@ extern "C" {
 /** Options of ct_autocast. */
 typedef struct ct_autocast_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* bf16 (as usual) or f16: what operators of the list "lower" compute in */
+    /* bf16 (the default) or f16: the dtype in which operators of the list "lower" compute */
     ct_dtype dtype CT_INIT_({});
-    /* off inside, within a scope that is on */
+    /* disable autocast inside the guard, within an outer guard that enables it */
     bool disabled CT_INIT_(false);
-    /* parameters are cast anew at each call */
+    /* cast parameters again at each call */
     bool no_cache CT_INIT_(false);
 } ct_autocast_opts;
 
 /**
- * Inside, on this thread, calls of operators cast their floating inputs (f32, f16 and bf16; not f64, and no numbers) as
- * ct_op_info.autocast says: "lower" to dtype, "f32" to f32, "widest" to the widest among them. Calls in place and _out
- * calls are not concerned. The casts are recorded as ct_to is, so gradients have the dtypes of the tensors that were
- * given. Guards nest; the innermost one holds.
+ * Enables autocast inside the guard, on this thread: calls of operators cast their floating inputs (f32, f16 and bf16;
+ * neither f64 nor scalars) according to ct_op_info.autocast: "lower" to dtype, "f32" to f32, "widest" to the widest
+ * dtype among the inputs. In-place calls and _out calls are not affected. The casts are recorded as ct_to is, so
+ * gradients have the dtypes of the original tensors. Guards nest; the innermost guard applies.
  *
- * A leaf of f32 that requires grad is cast once: what it was cast to is kept until the outermost scope is left, or
+ * A leaf of f32 that requires grad is cast once: the result of the cast is cached until the outermost guard is left, or
  * until the leaf is written to.
  *
  * opts: NULL for bf16. Fails (guard.status) with CT_E_INVALID for another dtype.
  */
 CT_API CT_NODISCARD ct_guard ct_autocast(const ct_autocast_opts *opts);
-/** Whether autocast is on on this thread. */
+/** Returns true if autocast is on on this thread. */
 CT_API bool ct_is_autocast_enabled(void);
-/** What operators of the list "lower" compute in on this thread: that of the innermost scope, bf16 outside of all. */
+/**
+ * Returns the dtype in which operators of the list "lower" compute on this thread: the dtype of the innermost guard,
+ * bf16 outside of all guards.
+ */
 CT_API ct_dtype ct_get_autocast_dtype(void);
-/** Whether what leaves are cast to is kept; false where autocast is off. */
+/** Returns true if casts of leaves are cached; false where autocast is off. */
 CT_API bool ct_is_autocast_cache_enabled(void);
-/** Forgets what leaves of this thread were cast to, inside a scope. */
+/** Clears the cache of casts of leaves of this thread, inside a guard. */
 CT_API void ct_clear_autocast_cache(void);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
- * All of Cotangent in C++: values that count themselves, errors as exceptions, lambdas as callbacks. A program that
- * compiles often includes what it uses instead: cotangent/cxx/tensor.hpp and operators.hpp, and the families of
- * operators, cotangent/cxx/ops/reduce.hpp.
+ * All of Cotangent in C++: reference-counted tensors, errors as exceptions, lambdas as callbacks. A program that is
+ * compiled often includes only the headers it uses instead: cotangent/cxx/tensor.hpp and operators.hpp, and the headers
+ * of operators, such as cotangent/cxx/ops/reduce.hpp.
  */
 #ifndef COTANGENT_HPP
 #define COTANGENT_HPP

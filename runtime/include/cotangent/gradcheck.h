@@ -16,74 +16,78 @@ extern "C" {
 /** Options of gradient checks. */
 typedef struct ct_gradcheck_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the step of differences */
+    /* step of the finite differences */
     double eps CT_INIT_(1e-6);
-    /* entries may differ by atol + rtol * abs(numerical) */
+    /* tolerance: elements may differ by atol + rtol * abs(numerical) */
     double atol CT_INIT_(1e-5);
     double rtol CT_INIT_(1e-3);
-    /* two evaluations may differ by this much */
+    /* largest difference allowed between two evaluations */
     double nondet_tol CT_INIT_(0);
-    /* undefined output gradients, which must give undefined or zero, are not tried */
+    /* do not test undefined output gradients, for which backward must return undefined or zero gradients */
     bool skip_undefined_grad CT_INIT_(false);
-    /* gradients must have the dtype of their inputs */
+    /* require gradients to have the dtype of their inputs */
     bool check_grad_dtypes CT_INIT_(false);
-    /* reverse mode is not checked; forward mode must be, then */
+    /* do not check reverse mode; requires check_forward_ad */
     bool skip_backward_ad CT_INIT_(false);
-    /* a batch of output gradients must give the stack of single results */
+    /* check that a batch of output gradients gives the stacked results of single output gradients */
     bool check_batched_grad CT_INIT_(false);
-    /* forward mode is checked, too; no other dual level may be open in the process */
+    /* check forward mode, too; no other dual level may be open in the process */
     bool check_forward_ad CT_INIT_(false);
-    /* a batch of tangents must give the stack of single results; with forward mode */
+    /* check that a batch of tangents gives the stacked results of single tangents; requires check_forward_ad */
     bool check_batched_forward_grad CT_INIT_(false);
-    /* one number for each output and input, along random directions, in place of the Jacobians */
+    /* compare one scalar for each pair of output and input, along random directions, instead of the Jacobians */
     bool fast_mode CT_INIT_(false);
-    /* for sparse inputs, of which there are none yet: no effect on dense ones */
+    /* for sparse inputs, which do not exist yet: no effect on dense inputs */
     bool masked CT_INIT_(false);
-    /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
+    /*
+     * receives true if the check passes, false if derivatives differ, which is then no error (raise_exception = False)
+     */
     bool *passed CT_INIT_(NULL);
-    /* a check that finds a difference writes a C program here that repeats it; NULL: none */
+    /* stream to which a check that finds a mismatch writes a C program that reproduces it; NULL: none */
     FILE *snippet CT_INIT_(NULL);
-    /* the name of fn in that program, a C identifier; NULL: "fn" */
+    /* name of fn in that program, a C identifier; NULL: "fn" */
     const char *name CT_INIT_(NULL);
-    /* of gradgradcheck alone */
-    /* for each output that requires grad; not given: random ones in [-1, 1] */
+    /* options of ct_gradgradcheck only */
+    /* one for each output that requires grad; not given: random values in [-1, 1] */
     ct_tensors grad_outputs CT_INIT_({});
-    /* random ones are not contiguous */
+    /* make the random output gradients non-contiguous */
     bool gen_non_contig_grad_outputs CT_INIT_(false);
-    /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
+    /* do not check the derivative by reverse mode; requires check_fwd_over_rev */
     bool skip_rev_over_rev CT_INIT_(false);
-    /* the derivative by forward mode is checked, too */
+    /* check the derivative by forward mode, too */
     bool check_fwd_over_rev CT_INIT_(false);
 } ct_gradcheck_opts;
 
 /**
  * Compares the Jacobian by reverse mode, by forward mode or by both, with central differences, for every floating or
- * complex input that requires grad (others are constants). Inputs should be f64 or c128, on any device; their elements
- * are moved and put back.
+ * complex input that requires grad (other inputs are constants). Inputs should be f64 or c128, on any device; their
+ * elements are changed during the check and restored.
  *
- * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names input, output, index and
- * both values. Also of that kind: a backward that gives another result the second time, that is not multiplied by its
- * gradient, that cannot take an undefined one, or that gives other sizes (or dtypes). CT_E_INVALID without an input
- * that requires grad; CT_E_STATE (RUNTIME) for one with a dim of stride 0, (ASSERT) for options that exclude each other
- * and for outputs whose sizes depend on values; the errors of fn.
+ * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names output, input, index and
+ * both values. Also of kind GRADCHECK: a backward whose second result differs, that is not multiplied by its output
+ * gradient, that fails for an undefined gradient, or that returns other sizes (or dtypes). CT_E_INVALID if no input
+ * requires grad; CT_E_STATE (RUNTIME) for an input that has a dimension of stride 0, (ASSERT) for options that exclude
+ * each other and for outputs whose sizes depend on values; the errors of fn.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
 /**
- * The same for the gradient itself: the map from inputs and output gradients, which require grad too, to input
- * gradients. Returns as ct_gradcheck; CT_E_STATE too if no output of fn requires grad.
+ * Performs the same check for the gradient itself: the map from inputs and output gradients, which require grad too, to
+ * input gradients. Returns as ct_gradcheck; CT_E_STATE also if no output of fn requires grad.
  */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                                const ct_gradcheck_opts *opts);
 
 /**
- * ct_gradcheck of an operator, called by its name as ct_op_call does; the tensors among its arguments, items of lists
- * one by one, are the inputs. The program that opts->snippet is given is complete. Returns as ct_gradcheck; the errors
- * of the call.
+ * Performs ct_gradcheck of an operator, called by its name as ct_op_call does; the inputs are the tensors among its
+ * arguments, including the items of lists. The program written to opts->snippet is complete. Returns as ct_gradcheck;
+ * the errors of the call.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args,
                                               const ct_gradcheck_opts *opts);
-/** ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call. */
+/**
+ * Performs ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call.
+ */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args,
                                                   const ct_gradcheck_opts *opts);
 

@@ -1,4 +1,4 @@
-/* Guards: every context manager is a function that returns a ct_guard, ended by ct_leave. */
+/* Guards: every context manager is a function that returns a ct_guard, which ct_leave ends. */
 #ifndef COTANGENT_GUARD_H
 #define COTANGENT_GUARD_H
 
@@ -10,110 +10,115 @@ extern "C" {
 #endif
 
 /**
- * One entered context of this thread. Guards nest and end in reverse order. If entering failed, status says why, and
- * leaving the guard gives that status and does nothing else; a zeroed guard is none and is left in silence.
+ * One context that this thread has entered. Guards nest and end in reverse order. If entering failed, status is the
+ * error, and leaving the guard returns that status and does nothing else; a zeroed guard represents no context, and
+ * leaving it has no effect.
  */
 typedef struct ct_guard {
     ct_status status;
     uint32_t kind;
     uint64_t serial;
-    uint64_t before; /* what to restore */
+    uint64_t before; /* state to restore */
     void *object;
 } ct_guard;
 
 /**
- * Ends a guard and restores what was before. CT_E_STATE if it is not the innermost one of the thread, or was left
- * already: nothing happens then.
+ * Ends a guard and restores the state from before it was entered. CT_E_STATE, without any effect, if the guard is not
+ * the innermost guard of the thread, or was left already.
  */
 CT_API ct_status ct_leave(ct_guard *guard);
 /**
- * A guard of one's own: whatever ends it, ct_leave or the end of the callback that left it open, calls leave(payload)
- * once, on this thread. CT_E_INVALID, kind TYPE, if leave is NULL; if entering fails it is not called.
+ * Enters a user-defined guard: its end, by ct_leave or by the end of the callback that left it open, calls
+ * leave(payload) once, on this thread. CT_E_INVALID, kind TYPE, if leave is NULL; if entering fails, leave is not
+ * called.
  */
 CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload) CT_NOEXCEPT, void *payload);
 
-/** Nothing that this thread computes inside is recorded: results do not require grad. */
+/** Disables recording on this thread inside the guard: results of operators do not require grad. */
 CT_API CT_NODISCARD ct_guard ct_no_grad(void);
-/** What this thread computes inside is recorded again, within ct_no_grad. */
+/** Enables recording on this thread inside the guard, for use within ct_no_grad. */
 CT_API CT_NODISCARD ct_guard ct_enable_grad(void);
 /**
- * Whether what this thread computes is recorded. Acts at once: leaving the guard restores what was before, and a guard
- * that is never left keeps it (end it by ct_leave, or forget it at the top level).
+ * Enables or disables recording on this thread. Takes effect immediately. Leaving the guard restores the previous
+ * state; if the guard is never left the setting stays (end the guard by ct_leave, or ignore it at the top level).
  */
 CT_API ct_guard ct_set_grad_enabled(bool on);
 /**
- * With true, tensors made inside are never recorded nor saved for backward, and have no version counter: less work than
- * ct_no_grad. With false, inference mode is off inside.
+ * Enables or disables inference mode inside the guard. true: tensors created inside are never recorded nor saved for
+ * backward, and have no version counter; this costs less than ct_no_grad. false: inference mode is off inside.
  */
 CT_API CT_NODISCARD ct_guard ct_inference_mode(bool on);
 /**
- * Whether passes that this thread starts may use workers of their own, one per device (S6.9): on by default. Off, all
- * nodes run on this thread, from the latest made to the first. Nodes on the host always do, so without devices this is
- * seen by ct_is_multithreading_enabled alone. Threads of the caller's and threads inside an operator are not concerned.
- * Acts, and is left or kept, as ct_set_grad_enabled; of this thread, and of what its passes call.
+ * Allows or forbids passes that this thread starts to use worker threads, one per device (S6.9); allowed by default. If
+ * forbidden, all nodes run on this thread, from the last created to the first. Nodes on the host always run on this
+ * thread, so without devices only ct_is_multithreading_enabled shows the setting. Threads of the program, and threads
+ * inside an operator, are not affected. Takes effect, and is restored or stays, as for ct_set_grad_enabled; applies to
+ * this thread and to everything that its passes call.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
 /**
- * Whether gradients that passes of this thread install in empty grad slots must be laid out as their leaves (S4.4,
- * S4.5), as they are by default. With false a gradient that may be installed without copying keeps its own strides; one
- * that is copied is laid out as ever.
+ * Enables or disables the layout policy for gradients that passes of this thread install in empty grad slots: they must
+ * have the layout of their leaves (S4.4, S4.5); enabled by default. With false, a gradient that can be installed
+ * without copying keeps its own strides; a gradient that is copied has the layout of its leaf in either case.
  */
 CT_API CT_NODISCARD ct_guard ct_enforce_grad_layout_policy(bool enable);
-/** Whether gradients are laid out as their leaves on this thread. */
+/** Returns true if gradients must have the layout of their leaves on this thread. */
 CT_API bool ct_is_grad_layout_policy_enforced(void);
 /**
- * Whether views that this thread makes are regenerated, after a write into their base, by the operators that made them
- * (true) or by their strides (false, the default). Gradients are the same; the names of the nodes differ (S17.19). A
- * view of a view is replayed if both were made while it was on.
+ * Selects the way in which views created by this thread are regenerated after a write to their base: by the operators
+ * that created them (true) or by their strides (false, the default). Gradients are the same; the names of the nodes
+ * differ (S17.19). A view of a view is replayed if both were created while the setting was true.
  */
 CT_API CT_NODISCARD ct_guard ct_force_original_view_tracking(bool on);
-/** Whether views are regenerated by the operators that made them on this thread. */
+/** Returns true if views are regenerated on this thread by the operators that created them. */
 CT_API bool ct_is_view_replay_enabled(void);
 
 /**
- * Inside the guard this thread makes tensors on a device, where no argument places them: ct_get_default_device tells
- * it. The default of the process, and other threads, are not concerned. Errors as of ct_set_default_device; CT_E_NOMEM
- * without memory.
+ * Sets the default device of this thread inside the guard, for tensors whose device no argument determines:
+ * ct_get_default_device returns it. The default device of the process, and other threads, are not affected. Errors as
+ * for ct_set_default_device; CT_E_NOMEM without memory.
  */
 CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
 
 /** Options of ct_detect_anomaly; a zeroed struct has the defaults. */
 typedef struct ct_detect_anomaly_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* do not look for nan in what nodes return */
+    /* do not search for NaN in the results of nodes */
     bool no_check_nan CT_INIT_(false);
 } ct_detect_anomaly_opts;
 
 /**
- * Anomaly detection, to find the call whose gradient fails (S19), for all threads. While it is on each new node keeps
- * the stack of the calls that made it, and, if a pass made it, the node that the pass was running. When a node fails in
- * a pass, the handler of ct_set_warning_handler gets that stack, then that of the node which made this one, and so on;
- * after that the call returns its error as ever. Each node of an operator or a custom function that returns a nan fails
- * its pass: "Function 'MulBackward0' returned nan values in its 0th output". Infinite values pass.
+ * Enables anomaly detection, which finds the call whose gradient fails (S19), for all threads. While it is on, each new
+ * node stores the call stack that created it and, if it was created in a pass, the node that the pass was running. When
+ * a node fails in a pass, the handler of ct_set_warning_handler receives that stack, then the stack of the node during
+ * which the failed node was created, and so on; after that the call returns its error as usual. Each node of an
+ * operator or a custom function that returns a NaN makes its pass fail: "Function 'MulBackward0' returned nan values in
+ * its 0th output". Infinite values are allowed.
  *
- * Slows every recorded call and every pass, of which entering warns the handler. Scopes may overlap between threads:
- * the options of the one that was entered last hold for all, and the mode is off when all have been left. A pass looks
- * for nan if the check is on when it begins. Functions and lines are named where the program has debug information
- * (-g) and the library was built with libbacktrace; else exported functions and offsets into files are.
- * @param opts  NULL: with the check for nan
- * @return      a guard; status CT_E_NOMEM if there was no memory
+ * Slows down every recorded call and every pass; entering it sends a warning about this cost to the handler. Scopes may
+ * overlap between threads: the options of the scope entered last apply to all threads, and the mode is off when all
+ * scopes have been left. A pass searches for NaN if the check is on when the pass begins. Functions and lines are named
+ * where the program has debug information (-g) and the library was built with libbacktrace; otherwise exported
+ * functions and offsets into files are named.
+ * @param opts  NULL: with the check for NaN
+ * @return  a guard; status CT_E_NOMEM if there was no memory
  */
 CT_API CT_NODISCARD ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts *opts);
 /**
- * Switches anomaly detection on or off, and its check for nan, without a warning. Acts at once, for all threads, in the
- * scope of ct_detect_anomaly that was entered last, if one is open; is left or kept as ct_set_grad_enabled. Leaving it
- * sets both as they were.
+ * Switches anomaly detection, and its check for NaN, on or off without a warning. Takes effect immediately, for all
+ * threads, in the scope of ct_detect_anomaly that was entered last, if one is open; is restored or stays as for
+ * ct_set_grad_enabled. Leaving the guard restores both settings.
  */
 CT_API ct_guard ct_set_detect_anomaly(bool mode, bool check_nan);
-/** Whether anomaly detection is on. */
+/** Returns true if anomaly detection is on. */
 CT_API bool ct_is_anomaly_enabled(void);
-/** Whether nodes are checked for nan while anomaly detection is on: true by default. */
+/** Returns true if nodes are checked for NaN while anomaly detection is on; true by default. */
 CT_API bool ct_is_anomaly_check_nan_enabled(void);
-/** Whether what this thread computes is recorded. */
+/** Returns true if operators on this thread are recorded. */
 CT_API bool ct_is_grad_enabled(void);
-/** Whether this thread is in inference mode. */
+/** Returns true if this thread is in inference mode. */
 CT_API bool ct_is_inference_mode_enabled(void);
-/** Whether passes that this thread starts may use workers of their own. */
+/** Returns true if passes that this thread starts may use worker threads. */
 CT_API bool ct_is_multithreading_enabled(void);
 
 #ifdef __cplusplus

@@ -1,4 +1,6 @@
-/* Tensors from arrays of the program: copies by the type of the elements, and tensors on memory of the program. */
+/*
+ * Tensors from arrays of the program: copies, by the type of the elements, and tensors that use memory of the program.
+ */
 #ifndef COTANGENT_HOST_DATA_H
 #define COTANGENT_HOST_DATA_H
 
@@ -10,25 +12,25 @@ extern "C" {
 #endif
 
 /**
- * An f32 tensor with a copy of an array, row-major, on the default device. A pointer to elements of another type is an
- * error of the compiler; so many elements as the sizes say must be there. NULL: CT_E_INVALID for an array at NULL,
- * CT_E_SHAPE for sizes that are none, CT_E_STATE without a scope, CT_E_NOMEM.
+ * Returns an f32 tensor with a copy of an array, row-major, on the default device. A pointer to elements of another
+ * type is a compile error; the array must have as many elements as sizes specifies. NULL: CT_E_INVALID if values is
+ * NULL, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
  */
 CT_API ct_tensor *ct_tensor_from_floats(const float *values, ct_ints sizes);
-/** An f64 tensor, made as ct_tensor_from_floats does. */
+/** Returns an f64 tensor, otherwise as ct_tensor_from_floats. */
 CT_API ct_tensor *ct_tensor_from_doubles(const double *values, ct_ints sizes);
-/** An i64 tensor, made as ct_tensor_from_floats does. */
+/** Returns an i64 tensor, otherwise as ct_tensor_from_floats. */
 CT_API ct_tensor *ct_tensor_from_longs(const int64_t *values, ct_ints sizes);
 
 /**
- * A tensor whose elements are memory of the program, row-major on the host: what either writes the other reads. Writes
- * of the program are not counted as versions (S16.2), as those through ct_tensor_data are not.
- * @param data     the first element, aligned as its type is
- * @param drop     ends payload when the last tensor of the memory has ended, once, on the thread that ends it; NULL:
- *                 the memory outlives them
- * @return  a leaf in the innermost scope; NULL on failure, and drop is not called: CT_E_INVALID for data at NULL or
- *          not aligned, or a dtype that is none, CT_E_SHAPE for sizes that are none, CT_E_STATE without a scope,
- *          CT_E_NOMEM. CT_DTYPE_DEFAULT: the default dtype.
+ * Returns a tensor whose elements are memory of the program, row-major on the host: writes by either are visible to the
+ * other. Writes by the program do not increment the version counter (S16.2), as writes through ct_tensor_data do not.
+ * @param data  the first element, aligned for its type
+ * @param drop  frees payload when the last tensor on the memory has ended; called once, on the thread that ends it;
+ *   NULL: the memory outlives the tensors
+ * @return  a leaf in the innermost scope; NULL on failure, and drop is not called: CT_E_INVALID if data is NULL or not
+ *   aligned, or for an invalid dtype, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
+ *   CT_DTYPE_DEFAULT: the default dtype.
  */
 CT_API ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop)(void *payload) CT_NOEXCEPT,
                                  void *payload);

@@ -1,13 +1,14 @@
 /*
- * Initial values of parameters. Each function writes into a tensor outside the graph and returns it, so that a call
- * stands where a tensor is added: ct_params_add(params, "w", ct_init_xavier_uniform_(ct_empty(CT_INTS(64, 32)))).
+ * Initial values of parameters. Each function writes to a tensor without being recorded and returns the tensor, so that
+ * a call can be used as an argument: ct_params_add(params, "w", ct_init_xavier_uniform_(ct_empty(CT_INTS(64, 32)))).
  *
- * Each returns NULL, and sets the error: CT_E_DTYPE if the tensor is not floating, CT_E_INVALID for ct_none() or an
- * option out of range, CT_E_SHAPE where less than two axes have no fan, CT_E_NOMEM. A tensor without elements is
- * returned as it is. Elements are counted as versions of the tensor are: a write to what a graph has saved is found by
- * its backward.
+ * On failure each function returns NULL and sets the error: CT_E_DTYPE if the tensor is not floating, CT_E_INVALID for
+ * ct_none() or an option out of range, CT_E_SHAPE where a fan is required and the tensor has less than two axes,
+ * CT_E_NOMEM. A tensor without elements is returned unchanged. A call increments the version counter like any write:
+ * backward detects a write to a tensor that a graph has saved.
  *
- * Fans: of a weight [out, in, *kernel] fan_in is in times the elements of the kernel, fan_out is out times them.
+ * Fans: for a weight [out, in, *kernel] fan_in is `in` times the number of elements of the kernel, fan_out is `out`
+ * times that number.
  */
 #ifndef COTANGENT_INIT_H
 #define COTANGENT_INIT_H
@@ -19,13 +20,16 @@
 extern "C" {
 #endif
 
-/** Which of the two fans keeps the variance: that of the values forward, or of the gradients backward. */
+/**
+ * The fan that determines the scale: CT_FAN_IN preserves the variance of values in forward, CT_FAN_OUT the variance of
+ * gradients in backward.
+ */
 typedef enum ct_fan { CT_FAN_DEFAULT = 0, CT_FAN_IN, CT_FAN_OUT } ct_fan;
 
-/** A function behind a layer, by its gain. */
+/** The nonlinearity after a layer, which determines the gain. */
 typedef enum ct_nonlinearity {
     CT_NONLINEARITY_DEFAULT = 0, /* leaky ReLU */
-    CT_NONLINEARITY_LINEAR,      /* gain 1; of convolutions, too */
+    CT_NONLINEARITY_LINEAR,      /* gain 1; also for convolutions */
     CT_NONLINEARITY_SIGMOID,     /* 1 */
     CT_NONLINEARITY_TANH,        /* 5/3 */
     CT_NONLINEARITY_RELU,        /* sqrt(2) */
@@ -43,7 +47,7 @@ CT_API double ct_init_gain(ct_nonlinearity nonlinearity, double negative_slope);
 typedef struct ct_init_uniform_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double low CT_INIT_(0.0), high CT_INIT_(1.0); /* low <= high */
-    ct_generator *generator CT_INIT_({});         /* default: that of the thread */
+    ct_generator *generator CT_INIT_({});         /* default: the generator of the thread */
 } ct_init_uniform_opts;
 
 /** Options of ct_init_normal_. */
@@ -56,7 +60,7 @@ typedef struct ct_init_normal_opts {
 /** Options of ct_init_trunc_normal_. */
 typedef struct ct_init_trunc_normal_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double mean CT_INIT_(0.0), std CT_INIT_(1.0);  /* of the distribution before it is cut; std above 0 */
+    double mean CT_INIT_(0.0), std CT_INIT_(1.0);  /* of the distribution before truncation; std above 0 */
     double low CT_INIT_(-2.0), high CT_INIT_(2.0); /* low < high */
     ct_generator *generator CT_INIT_({});
 } ct_init_trunc_normal_opts;
@@ -77,25 +81,35 @@ typedef struct ct_init_gain_opts {
     ct_generator *generator CT_INIT_({});
 } ct_init_gain_opts;
 
-/** Writes a number into all elements. Returns the tensor. */
+/** Sets all elements to a value. Returns the tensor. */
 CT_API ct_tensor *ct_init_constant_(ct_tensor *tensor, double value);
-/** Draws evenly from low up to high. Returns the tensor. */
+/** Samples from the uniform distribution on [low, high). Returns the tensor. */
 CT_API ct_tensor *ct_init_uniform_(ct_tensor *tensor, const ct_init_uniform_opts *opts);
-/** Draws from a normal distribution. Returns the tensor. */
+/** Samples from a normal distribution. Returns the tensor. */
 CT_API ct_tensor *ct_init_normal_(ct_tensor *tensor, const ct_init_normal_opts *opts);
-/** Draws from a normal distribution what lies between low and high, by the inverse of its integral. Returns it. */
+/**
+ * Samples from a normal distribution truncated to [low, high], by its inverse distribution function. Returns the
+ * tensor.
+ */
 CT_API ct_tensor *ct_init_trunc_normal_(ct_tensor *tensor, const ct_init_trunc_normal_opts *opts);
-/** Draws evenly between plus and minus gain * sqrt(3 / fan), as He and others do. Returns the tensor. */
+/** Samples uniformly between plus and minus gain * sqrt(3 / fan), the method of He et al. Returns the tensor. */
 CT_API ct_tensor *ct_init_kaiming_uniform_(ct_tensor *tensor, const ct_init_kaiming_opts *opts);
-/** Draws from a normal distribution of deviation gain / sqrt(fan), as He and others do. Returns the tensor. */
+/**
+ * Samples from a normal distribution of standard deviation gain / sqrt(fan), the method of He et al. Returns the
+ * tensor.
+ */
 CT_API ct_tensor *ct_init_kaiming_normal_(ct_tensor *tensor, const ct_init_kaiming_opts *opts);
-/** Draws evenly between plus and minus gain * sqrt(6 / (fan_in + fan_out)), as Glorot does. Returns the tensor. */
+/**
+ * Samples uniformly between plus and minus gain * sqrt(6 / (fan_in + fan_out)), the method of Glorot. Returns the
+ * tensor.
+ */
 CT_API ct_tensor *ct_init_xavier_uniform_(ct_tensor *tensor, const ct_init_gain_opts *opts);
-/** Draws from a normal distribution of deviation gain * sqrt(2 / (fan_in + fan_out)). Returns the tensor. */
+/** Samples from a normal distribution of standard deviation gain * sqrt(2 / (fan_in + fan_out)). Returns the tensor. */
 CT_API ct_tensor *ct_init_xavier_normal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
 /**
- * Makes the matrix [out, in * kernel] a random one with orthonormal rows, or columns where it has more rows, times
- * gain; evenly over all such matrices. f16 and bf16 are computed in f32. Returns the tensor.
+ * Fills the matrix [out, in * kernel] with gain times a random matrix with orthonormal rows, or orthonormal columns if
+ * it has more rows than columns, uniformly distributed over all such matrices. f16 and bf16 are computed in f32.
+ * Returns the tensor.
  */
 CT_API ct_tensor *ct_init_orthogonal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
 

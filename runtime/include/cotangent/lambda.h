@@ -1,4 +1,4 @@
-/* Custom functions of lambdas, in C++ (function.h says what their callbacks do). Declares nothing in C. */
+/* Custom functions from lambdas, in C++ (function.h specifies the callbacks). Declares nothing in C. */
 #ifndef COTANGENT_LAMBDA_H
 #define COTANGENT_LAMBDA_H
 
@@ -15,13 +15,13 @@ namespace cotangent {
 
 namespace inside {
 
-/* The payload of a call: its callbacks with what they captured. */
+/* Payload of a call: its callbacks with their captures. */
 template <typename Forward, typename Backward, typename Jvp> struct lambda_call {
     Forward forward;
     Backward backward;
-    Jvp jvp; /* std::nullptr_t: there is none */
+    Jvp jvp; /* std::nullptr_t: no jvp */
 
-    /* No exception passes a frame of the library. */
+    /* Catches all exceptions, so that none passes a frame of the library. */
     template <typename Callback>
     static ct_status run(Callback &callback, ct_function_ctx *ctx, ct_tensors tensors) noexcept
     {
@@ -70,10 +70,10 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
 } // namespace inside
 
 /**
- * A call of a function that has these callbacks, each `ct_status(ct_function_ctx *, ct_tensors)`; jvp may be left out.
- * They are copied or moved into the call, and end with its node: what backward captures by reference must live as long.
- * What they throw is an error of the call or the pass: of status CT_E_CALLBACK with the text of what(), CT_E_NOMEM for
- * std::bad_alloc.
+ * Calls a custom function with these callbacks, each `ct_status(ct_function_ctx *, ct_tensors)`; jvp may be omitted.
+ * The callbacks are copied or moved into the call, and destroyed with its node: objects that backward captures by
+ * reference must live as long. An exception of a callback is an error of the call or the pass: status CT_E_CALLBACK
+ * with the text of what(), CT_E_NOMEM for std::bad_alloc.
  *
  *     const ct_tensors made = cotangent::function_apply(
  *         "Double", CT_TENSORS(x),
@@ -84,8 +84,8 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
  *             return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], 2)));
  *         });
  *
- * @param name  of the function, copied
- * @return the outputs, handles of the innermost scope; count -1 on failure, as of ct_function_apply
+ * @param name  name of the function, copied
+ * @return  the outputs, handles of the innermost scope; count -1 on failure, as for ct_function_apply
  */
 template <typename Forward, typename Backward, typename Jvp = std::nullptr_t>
 ct_tensors function_apply(const char *name, ct_tensors inputs, Forward &&forward, Backward &&backward,

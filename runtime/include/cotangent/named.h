@@ -1,8 +1,7 @@
 /*
  * Options as named arguments: ct_sum(x, .dim = 0, .keepdim = true). In C each function with options is also a macro
- * that fills in a struct with the defaults and the values that are named; in C++ an overload takes the struct,
- * ct_sum(x, {.dim = 0}), whose members have the defaults. The function itself is (ct_sum); NULL stands for the
- * defaults.
+ * that fills a struct with the defaults and the named values. In C++ an overload takes the struct, ct_sum(x, {.dim =
+ * 0}), whose members have the defaults. (ct_sum) is the function itself; NULL options mean the defaults.
  */
 #ifndef COTANGENT_NAMED_H
 #define COTANGENT_NAMED_H
@@ -10,31 +9,31 @@
 #include <cotangent/values.h>
 
 #if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC system_header /* no warnings of the caller's compiler about what the macros declare */
+#pragma GCC system_header /* no warnings of the user's compiler about declarations by the macros */
 #endif
 
 /**
- * The first member of all options. Its value says that the defaults are filled in: a call refuses options without it,
- * since their zeros cannot be told from values.
+ * First member of all options structs. Its value indicates that the defaults are filled in: a call rejects options
+ * without it, since zeros in them cannot be distinguished from values.
  */
 typedef struct ct_options_tag {
-    char end; /* the last member that the defaults name, so that a value without a name would change `value` */
+    char end; /* last member that the defaults name, so that a value without a name would change `value` */
     double value;
 } ct_options_tag;
 
-/* ct_options_tag.value of options as a caller writes them. */
+/* Value of ct_options_tag.value in options written by a caller. */
 #define CT_OPTIONS_TAG_ 0x1.c07a6e11p+20
-/* An integer that is not given. */
+/* Sentinel of an integer that is not given. */
 #define CT_NO_INT_ INT64_MIN
-/* A floating number that is not given: a NaN with a payload that no computation returns. */
+/* Sentinel of a floating value that is not given: a NaN with a payload that no computation returns. */
 #define CT_NO_FLOAT_ __builtin_nan("0x5ca1ab1e")
-/* The kind of a plain number: an integer where it has no fraction, not given where it is CT_NO_FLOAT_. */
+/* Kind of a plain number: an integer if it has no fraction, not given if it is CT_NO_FLOAT_. */
 #define CT_PLAIN_ ((ct_scalar_kind)0x5ca1a5ff)
-/* The count of a list that is the number `first`; not given where that is CT_NO_INT_ or CT_NO_FLOAT_. */
+/* Count of a list that consists of the number `first`; not given if `first` is CT_NO_INT_ or CT_NO_FLOAT_. */
 #define CT_SINGLE_ (-7)
 
 #ifdef __cplusplus
-/* The initialiser of a member of options: in C++ alone. */
+/* Initialiser of a member of options: in C++ only. */
 #define CT_INIT_(...) = __VA_ARGS__
 
 inline ct_scalar ct_no_scalar_()
@@ -82,7 +81,7 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
         CT_DEVICE_DEFAULT, 0 \
     }
 
-/* Values that a conversion would change are errors; that a name overrides its default is the point. */
+/* Values that a conversion would change are errors; an initialiser that overrides its default is intended. */
 #ifdef __clang__
 #define CT_NAMES_BEGIN_ \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Winitializer-overrides\"") \
@@ -104,8 +103,8 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
 #endif
 
 /**
- * Options of a function for a variable: ct_sum_opts o = CT_OPTIONS(ct_sum, .dim = 0). An array that a field points to
- * must be a variable, too. In C++ a variable has the defaults: ct_sum_opts o; o.dim = 0.
+ * Defines options of a function as a variable: ct_sum_opts o = CT_OPTIONS(ct_sum, .dim = 0). An array that a field
+ * points to must be a variable, too. In C++ a variable has the defaults: ct_sum_opts o; o.dim = 0.
  */
 #define CT_OPTIONS(function, ...) \
     __extension__({ \
@@ -114,8 +113,8 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
     })
 
 /*
- * A call with arguments in brackets, each with a comma behind it, and what may be named; without names the options are
- * NULL. Arguments are expanded once, so that nested calls take linear time to compile.
+ * Expands to a call: the parenthesised arguments, each followed by a comma, and the named options; without named
+ * options opts is NULL. Arguments are expanded once, so that nested calls compile in linear time.
  */
 #define CT_NAMED_(function, opts, arguments, ...) \
     CT_FIRST_(__VA_OPT__(CT_WITH_NAMES_, ) CT_WITHOUT_NAMES_, )(function, opts, arguments, __VA_ARGS__)

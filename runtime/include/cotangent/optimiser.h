@@ -1,5 +1,5 @@
 /*
- * Optimisers: parameters with what is kept for each between steps. A step is one pass over a parameter, its gradient
+ * Optimisers: parameters, and the state kept for each between steps. A step is one pass over a parameter, its gradient
  * and its state, by the operators of cotangent/ops/optim.h.
  */
 #ifndef COTANGENT_OPTIMISER_H
@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/** Parameters with what their steps have left behind; made by the functions below, moved by ct_optimiser_step. */
+/** Parameters and their optimiser state; created by the functions below, updated by ct_optimiser_step. */
 typedef struct ct_optimiser ct_optimiser;
 
 /** Options of ct_optimiser_sgd. */
@@ -29,7 +29,7 @@ typedef struct ct_sgd_opts {
     bool maximize CT_INIT_(false);
 } ct_sgd_opts;
 
-/** Options of ct_optimiser_adam and _adamw, as of ct_adam_step. amsgrad: divide by the largest mean of squares. */
+/** Options of ct_optimiser_adam and _adamw, as for ct_adam_step. amsgrad: divide by the largest mean of squares. */
 typedef struct ct_adam_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.001);
@@ -42,7 +42,7 @@ typedef struct ct_adam_opts {
     bool amsgrad CT_INIT_(false);
 } ct_adam_opts;
 
-/** Options of ct_optimiser_adagrad; zero is the default. initial: of the sums of squares. */
+/** Options of ct_optimiser_adagrad; zero is the default. initial: initial value of the sums of squares. */
 typedef struct ct_adagrad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.01);
@@ -53,7 +53,10 @@ typedef struct ct_adagrad_opts {
     bool maximize CT_INIT_(false);
 } ct_adagrad_opts;
 
-/** Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the deviation from the mean gradient. */
+/**
+ * Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the standard deviation around the mean
+ * gradient.
+ */
 typedef struct ct_rmsprop_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.01);
@@ -66,39 +69,42 @@ typedef struct ct_rmsprop_opts {
 } ct_rmsprop_opts;
 
 /**
- * Stochastic gradient descent, with momentum where that is not 0; the first gradient is the first mean, undamped.
+ * Creates an optimiser for stochastic gradient descent, with momentum if it is not 0; the momentum buffer is
+ * initialised with the first gradient, without dampening.
  *
  * Returns an optimiser of the given parameters, which are floating-point leaves, each given once. opts may be NULL. The
- * optimiser holds the parameters; it belongs to the caller, ct_optimiser_destroy gives it back. NULL and CT_E_INVALID
- * for a failed list, a parameter that is no real floating-point leaf or stands twice, or an option out of range;
+ * optimiser holds references to the parameters; the caller frees it by ct_optimiser_destroy. NULL and CT_E_INVALID for
+ * a failed list, a parameter that is not a real floating-point leaf or is repeated, or an option out of range;
  * CT_E_NOMEM.
  */
 CT_API ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts);
-/** Returns an optimiser as ct_optimiser_sgd does: Adam, or AMSGrad. */
+/** Returns an optimiser as ct_optimiser_sgd does, for Adam or AMSGrad. */
 CT_API ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts);
-/** Returns an optimiser as ct_optimiser_adam does, whose weight_decay shrinks the parameters and not the gradients. */
+/**
+ * Returns an optimiser as ct_optimiser_adam does, with weight_decay applied to the parameters instead of the gradients.
+ */
 CT_API ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts *opts);
-/** Returns an optimiser as ct_optimiser_sgd does: Adagrad. */
+/** Returns an optimiser as ct_optimiser_sgd does, for Adagrad. */
 CT_API ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts *opts);
-/** Returns an optimiser as ct_optimiser_sgd does: Adadelta. */
+/** Returns an optimiser as ct_optimiser_sgd does, for Adadelta. */
 CT_API ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts);
-/** Returns an optimiser as ct_optimiser_sgd does: RMSprop, with momentum or centred if the options say so. */
+/** Returns an optimiser as ct_optimiser_sgd does, for RMSprop, with momentum or centred according to the options. */
 CT_API ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts);
-/** Gives an optimiser and its state back; the parameters stay with their other holders. NULL is fine. */
+/** Frees an optimiser and its state; parameters stay alive while others hold references to them. NULL is ignored. */
 CT_API void ct_optimiser_destroy(ct_optimiser *optimiser);
 
 /**
- * Moves every parameter that has a gradient, outside the graph; the others stay as they are and count no step.
- * Gradients must have the sizes and dtype of their parameter. State is made before anything is moved; an error names
- * the parameter by its number, and those before it have moved.
+ * Updates every parameter that has a gradient, without being recorded; the other parameters are unchanged and do not
+ * count the step. Gradients must have the sizes and dtype of their parameter. State is allocated before any parameter
+ * is updated; an error names the index of the parameter, and parameters before it have been updated.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_step(ct_optimiser *optimiser);
 /** Clears the gradients of all parameters. */
 CT_API CT_NODISCARD ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser);
 
-/* ---- groups and lengths of steps ---- */
+/* ---- groups and learning rates ---- */
 
-/** Options of ct_optimiser_add_group. What is not given is as of the parameters that the optimiser was made with. */
+/** Options of ct_optimiser_add_group. A field that is not given has the value of group 0. */
 typedef struct ct_optimiser_add_group_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(CT_NO_FLOAT_);
@@ -106,55 +112,56 @@ typedef struct ct_optimiser_add_group_opts {
 } ct_optimiser_add_group_opts;
 
 /**
- * Adds parameters with a learning rate or a weight decay of their own; they are numbered behind those that are there.
- * Group 0 are the parameters that the optimiser was made with, which may be none: CT_NO_TENSORS. Errors as of
- * ct_optimiser_sgd; nothing is added then.
+ * Adds a group of parameters with its own learning rate or weight decay; their indices follow those of the existing
+ * parameters. Group 0 contains the parameters that the optimiser was created with, possibly none: CT_NO_TENSORS. Errors
+ * as for ct_optimiser_sgd; on error nothing is added.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_add_group(ct_optimiser *optimiser, ct_tensors parameters,
                                                      const ct_optimiser_add_group_opts *opts);
-/** The number of groups; -1 and an error for NULL. */
+/** Returns the number of groups; -1 and an error for NULL. */
 CT_API int64_t ct_optimiser_num_groups(const ct_optimiser *optimiser);
 
-/** The length of steps from now on, of all groups; at least 0. */
+/** Sets the learning rate of all groups; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr);
-/** The length of steps from now on, of one group; at least 0. */
+/** Sets the learning rate of one group; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_group_lr(ct_optimiser *optimiser, int64_t group, double lr);
 /**
- * Sets the length of steps of every group to `factor` times that which the group was made with, or was given since by
- * the two functions above: for schedules (cotangent/schedule.h), whose error passes. factor: at least 0.
+ * Sets the learning rate of every group to `factor` times its base learning rate: the value that the group was created
+ * with, or that one of the two functions above has set since. For schedules (cotangent/schedule.h), whose errors are
+ * passed on. factor: at least 0.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_scale_lr(ct_optimiser *optimiser, double factor);
-/** The length of steps of group 0; -1 and an error for NULL. */
+/** Returns the learning rate of group 0; -1 and an error for NULL. */
 CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
-/** The length of steps of a group; -1 and an error if there is none of that number. */
+/** Returns the learning rate of a group; -1 and an error for an index out of range. */
 CT_API double ct_optimiser_group_lr(const ct_optimiser *optimiser, int64_t group);
 
 /* ---- states ---- */
 
-/** How many steps a parameter has made; -1 and an error if there is none of that number. */
+/** Returns the number of steps that a parameter has made; -1 and an error for an index out of range. */
 CT_API int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter);
 /**
- * What is kept for a parameter, in the order of the arguments of its step: no items before the first. The list and its
- * tensors are the optimiser's. A count of -1 and an error if there is no parameter of that number.
+ * Returns the state of a parameter, in the order of the arguments of its step function: no items before the first step.
+ * The list and its tensors belong to the optimiser. Count -1 and an error for an index out of range.
  */
 CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter);
 /**
- * Goes on from a state that was stored: steps, and copies of the tensors, of the sizes of the parameter; they are
- * converted to its dtype. No items and no steps: as before the first step.
+ * Restores a stored state of a parameter: the number of steps, and copies of the tensors, which must have the sizes of
+ * the parameter; they are converted to its dtype. No items and no steps: the state before the first step.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
                                                    ct_tensors state);
 
 /**
- * Writes all that an optimiser keeps to a file of tensors: states, numbers of steps, options and groups. The parameters
- * are not among it: ct_params_save writes those. Errors as of ct_save_tensors.
+ * Writes the complete state of an optimiser to a file of tensors: states, numbers of steps, options and groups. The
+ * parameters are not included: ct_params_save writes them. Errors as for ct_save_tensors.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_save(const ct_optimiser *optimiser, const char *path);
 /**
- * Goes on from a file that ct_optimiser_save wrote, as if the run had not ended: also with the options and lengths of
- * steps that it had. The optimiser must be of the same function and have the same groups of parameters of the same
- * sizes. All or nothing: CT_E_INVALID for a file of another optimiser, CT_E_SHAPE for states of other sizes; else as
- * ct_tensor_file_open and ct_tensor_file_load.
+ * Restores the state from a file that ct_optimiser_save wrote, as if the run had not been interrupted, including
+ * options and learning rates. The optimiser must have been created by the same function and have the same groups of
+ * parameters of the same sizes. All or nothing: CT_E_INVALID for a file of another optimiser, CT_E_SHAPE for states of
+ * other sizes; otherwise as for ct_tensor_file_open and ct_tensor_file_load.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_load(ct_optimiser *optimiser, const char *path);
 
@@ -163,20 +170,20 @@ CT_API CT_NODISCARD ct_status ct_optimiser_load(ct_optimiser *optimiser, const c
 /** Options of ct_clip_grad_norm. */
 typedef struct ct_clip_grad_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* of the norm; infinite ones too */
+    /* order of the norm; may be infinite */
     double ord CT_INIT_(2.0);
-    /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
+    /* return CT_E_STATE and scale nothing if the norm is infinite or NaN */
     bool error_if_nonfinite CT_INIT_(false);
 } ct_clip_grad_norm_opts;
 
 /**
- * Scales the gradients of a list in place so that the norm of all of them together is at most max_norm; parameters
- * without gradient are passed over. *total: the norm before, unless NULL. opts may be NULL. CT_E_INVALID for a
+ * Scales the gradients of a list in place so that the norm of all gradients together is at most max_norm; parameters
+ * without gradient are skipped. *total: the norm before scaling, unless NULL. opts may be NULL. CT_E_INVALID for a
  * max_norm below 0.
  */
 CT_API CT_NODISCARD ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, double *total,
                                                 const ct_clip_grad_norm_opts *opts);
-/** Moves every element of the gradients of a list in place to between -limit and limit. */
+/** Clamps every element of the gradients of a list in place to [-limit, limit]. */
 CT_API CT_NODISCARD ct_status ct_clip_grad_value(ct_tensors parameters, double limit);
 
 #ifdef __cplusplus

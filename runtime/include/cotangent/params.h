@@ -1,6 +1,6 @@
 /*
- * Parameters of a model by their names: one list for gradients, for an optimiser and for a file. How a model computes
- * is the program's.
+ * Named parameters of a model: one list for gradients, for an optimiser and for a file. The computation of the model is
+ * defined by the program.
  */
 #ifndef COTANGENT_PARAMS_H
 #define COTANGENT_PARAMS_H
@@ -13,58 +13,64 @@
 extern "C" {
 #endif
 
-/** A list of parameters and buffers, which it holds; made by ct_params_create. Used by one thread at a time. */
+/**
+ * A list of parameters and buffers, to which it holds references; created by ct_params_create. Used by one thread at a
+ * time.
+ */
 typedef struct ct_params ct_params;
 
 /** Options of ct_params_add. */
 typedef struct ct_params_add_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* saved and loaded with the others, never trained: a running mean, a table of positions; any dtype */
+    /* save and load the tensor, but do not train it: a running mean, a table of position encodings; any dtype */
     bool buffer CT_INIT_(false);
 } ct_params_add_opts;
 
-/** An empty list, the caller's to end by ct_params_destroy. NULL and CT_E_NOMEM without memory. */
+/** Returns an empty list, which the caller frees by ct_params_destroy. NULL and CT_E_NOMEM without memory. */
 CT_API CT_NODISCARD ct_params *ct_params_create(void);
-/** Ends a list; its tensors stay with their other holders. NULL is fine. */
+/** Frees a list; its tensors stay alive while others hold references to them. NULL is ignored. */
 CT_API void ct_params_destroy(ct_params *params);
 /**
- * Adds a tensor under a name, which is copied, makes it require a gradient unless it is a buffer, and holds it until
- * the list ends. A tensor may have several names, as tied weights do: it is trained once.
+ * Adds a tensor under a name, which is copied, sets requires_grad unless it is a buffer, and holds a reference until
+ * the list is freed. A tensor may have several names, as tied weights do: it is trained once.
  *
  *     ct_tensor *w = ct_params_add(params, "hidden.weight", ct_init_kaiming_uniform_(ct_empty(CT_INTS(64, 32))));
  *
- * Returns the tensor. NULL, and the list as it was: CT_E_INVALID for an empty name or one that is taken, ct_none(), a
- * tensor that was computed from others that require a gradient, or a parameter that is neither floating nor complex;
+ * Returns the tensor. On failure NULL, and the list is unchanged: CT_E_INVALID for an empty name or a name in use,
+ * ct_none(), a tensor computed from tensors that require grad, or a parameter that is neither floating nor complex;
  * CT_E_NOMEM.
  */
 CT_API ct_tensor *ct_params_add(ct_params *params, const char *name, ct_tensor *tensor, const ct_params_add_opts *opts);
 
-/** The tensor of a name; NULL and CT_E_INVALID if there is none. */
+/** Returns the tensor with a name; NULL and CT_E_INVALID if there is none. */
 CT_API ct_tensor *ct_params_find(const ct_params *params, const char *name);
 /**
- * All parameters that are trained, in the order in which they were added: for ct_grad, an optimiser, ct_clip_grad_norm.
- * The list is that of params, until the next is added. A count of -1 and an error for NULL.
+ * Returns all trained parameters, in the order in which they were added: for ct_grad, an optimiser, ct_clip_grad_norm.
+ * The list belongs to params and is valid until the next tensor is added. Count -1 and an error for NULL.
  */
 CT_API ct_tensors ct_params_tensors(const ct_params *params);
-/** All names with their tensors, buffers among them, as ct_params_tensors; tied weights stand under each name. */
+/**
+ * Returns all names with their tensors, including buffers, as ct_params_tensors; tied weights are listed under each
+ * name.
+ */
 CT_API ct_named_tensors ct_params_named(const ct_params *params);
 
 /** Options of ct_params_select. */
 typedef struct ct_params_select_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* those whose names do not match */
+    /* select the parameters whose names do not match */
     bool except CT_INIT_(false);
 } ct_params_select_opts;
 
 /**
- * The trained parameters whose names match a pattern of the shell, "encoder.*" or "*.bias": for a group of an optimiser
- * (ct_optimiser_add_group). The first name of a tensor counts. The list lives as one of ct_tensors_copy does. A count
- * of -1: CT_E_INVALID for NULL, CT_E_NOMEM.
+ * Returns the trained parameters whose names match a shell pattern, "encoder.*" or "*.bias": for a parameter group of
+ * an optimiser (ct_optimiser_add_group). For a tensor with several names the first name is used. The list has the
+ * lifetime of a list that ct_tensors_copy returns. Count -1: CT_E_INVALID for NULL, CT_E_NOMEM.
  */
 CT_API ct_tensors ct_params_select(const ct_params *params, const char *pattern, const ct_params_select_opts *opts);
-/** The number of names, buffers among them; -1 and an error for NULL. */
+/** Returns the number of names, including buffers; -1 and an error for NULL. */
 CT_API int64_t ct_params_count(const ct_params *params);
-/** The number of elements of all trained parameters together; -1 and an error for NULL. */
+/** Returns the total number of elements of all trained parameters; -1 and an error for NULL. */
 CT_API int64_t ct_params_numel(const ct_params *params);
 
 /** Clears the gradients of all parameters. */
@@ -72,7 +78,7 @@ CT_API CT_NODISCARD ct_status ct_params_zero_grad(const ct_params *params);
 /** Writes parameters and buffers to a file, as ct_save_tensors does. */
 CT_API CT_NODISCARD ct_status ct_params_save(const ct_params *params, const char *path,
                                              const ct_save_tensors_opts *opts);
-/** Writes what a file holds into parameters and buffers, all or nothing, as ct_load_into does. */
+/** Writes the contents of a file into parameters and buffers, all or nothing, as ct_load_into does. */
 CT_API CT_NODISCARD ct_status ct_params_load(ct_params *params, const char *path, const ct_load_into_opts *opts);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* How tensors are printed. */
+/* Printing of tensors. */
 #ifndef COTANGENT_PRINT_H
 #define COTANGENT_PRINT_H
 
@@ -9,35 +9,38 @@
 extern "C" {
 #endif
 
-/** Options of ct_set_printoptions. A field that is not given leaves what is set, but for sci_mode. */
+/** Options of ct_set_printoptions. A field that is not given keeps its current value; sci_mode is always set. */
 typedef struct ct_print_options {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    const char *profile CT_INIT_({}); /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80)
-                            or "full" (4, no limit, 3, 80) */
+    const char *profile CT_INIT_({}); /* sets the four fields below: "default" (4, 1000, 3, 80), "short" (2, 1000, 2,
+                                         80) or "full" (4, no limit, 3, 80) */
     int64_t precision CT_INIT_(CT_NO_INT_); /* decimals, 0 to 100 */
-    int64_t threshold CT_INIT_(CT_NO_INT_); /* a tensor of more elements is abbreviated; INT64_MAX: none is */
-    int64_t edgeitems CT_INIT_(CT_NO_INT_); /* shown at either end of an axis that is abbreviated */
-    int64_t linewidth CT_INIT_(CT_NO_INT_); /* columns: a row goes on in another line where it would be longer */
-    ct_switch sci_mode CT_INIT_({}); /* powers of ten always or never; CT_DEFAULT: where the largest number is more than
-                            1000 times the smallest, or above 1e8, or the smallest is below 1e-4 (zeros apart) */
+    int64_t threshold CT_INIT_(CT_NO_INT_); /* tensors of more elements are abbreviated; INT64_MAX: never */
+    int64_t edgeitems CT_INIT_(CT_NO_INT_); /* number of elements shown at each end of an abbreviated axis */
+    int64_t linewidth CT_INIT_(CT_NO_INT_); /* largest number of columns; longer rows are wrapped */
+    ct_switch sci_mode CT_INIT_({}); /* use powers of ten; CT_DEFAULT: if the largest magnitude is above 1e8 or 1000
+                                        times the smallest, or the smallest is below 1e-4 (zeros are ignored) */
 } ct_print_options;
 
 /**
- * Sets how ct_tensor_format writes tensors, for the process: ct_set_printoptions(.precision = 2). Fields beside a
- * profile are set after it.
- * @param opts  NULL: only sci_mode, to CT_DEFAULT
- * @return      CT_E_INVALID for a profile there is not, a number below zero, decimals above 100 or a sci_mode that
- *              is none. Nothing is set then.
- * Threads: may be called while others print; each text is written under one set of options.
+ * Sets the options of ct_tensor_format for the process: ct_set_printoptions(.precision = 2). Other fields given
+ * together with a profile override it.
+ * @param opts  NULL: only sets sci_mode to CT_DEFAULT
+ * @return  CT_E_INVALID for an unknown profile, a negative number, precision above 100 or an invalid sci_mode; no
+ *   option is changed then.
+ * Threads: may be called while other threads print; each text is formatted with one consistent set of options.
  */
 CT_API CT_NODISCARD ct_status ct_set_printoptions(const ct_print_options *opts);
-/** What is set: every field given but profile, which is NULL. Given back to ct_set_printoptions it restores it. */
+/**
+ * Returns the current options: every field is given except profile, which is NULL. Passing the result to
+ * ct_set_printoptions restores them.
+ */
 CT_API ct_print_options ct_get_printoptions(void);
 
 /**
- * Writes the text of ct_tensor_format and a line break to stdout: ct_print(ct_tensor_grad(w)). NULL and ct_none() have
- * texts, too. CT_E_IO if stdout does not take it; CT_E_NOMEM for a text of more than 1000 characters without memory.
- * The status may be ignored.
+ * Writes the text of ct_tensor_format and a line break to stdout: ct_print(ct_tensor_grad(w)). NULL and ct_none() are
+ * allowed. Returns CT_E_IO if writing to stdout fails; CT_E_NOMEM if there is no memory for a text of more than 1000
+ * characters. The status may be ignored.
  */
 CT_API ct_status ct_print(const ct_tensor *tensor);
 

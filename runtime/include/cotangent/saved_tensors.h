@@ -1,4 +1,4 @@
-/* Where saved tensors live: hooks, the disabled state, raw handles, accounting. Requirements S9 to S13. */
+/* Storage of saved tensors: hooks, the disabled state, raw handles, accounting. Requirements S9 to S13. */
 #ifndef COTANGENT_SAVED_TENSORS_H
 #define COTANGENT_SAVED_TENSORS_H
 
@@ -10,9 +10,9 @@
 extern "C" {
 #endif
 
-/** What a pack hook may ask about the tensor it is given; valid during the call (S10.26). */
+/** Information for a pack hook about the tensor it receives; valid during the call (S10.26). */
 typedef struct ct_pack_info {
-    const char *op, *argument; /* "mul", "other"; the saved name for computed values */
+    const char *op, *argument; /* "mul", "other"; for computed values the saved name */
     bool is_output, is_leaf, requires_grad;
     const void *storage; /* identity of the storage */
 } ct_pack_info;
@@ -20,89 +20,100 @@ typedef struct ct_pack_info {
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
     /**
-     * Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is
-     * saved, with the history of now: what is kept of it keeps no later one. Failing (a status, with ct_error_set)
-     * fails the op that saves. NULL is a legal packed object. To keep the tensor, retain it and release it in drop. To
-     * have it stored as if there were no pair, with its version check, set *packed to ct_pack_decline(): then neither
-     * unpack nor drop is called for it.
+     * Called once for each saved tensor, in no-grad mode. tensor is the leaf itself if it requires grad, otherwise an
+     * alias of the saved tensor with its current grad_fn; keeping the alias does not keep later history alive. A
+     * failure (a status, with ct_error_set) makes the operator that saves fail. NULL is a legal packed object. To keep
+     * the tensor, retain it and release it in drop. To have the tensor stored as if there were no pair, with its
+     * version check, set *packed to ct_pack_decline(): then neither unpack nor drop is called for it.
      */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed) CT_NOEXCEPT;
     /**
-     * Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after
-     * ct_error_set fails the read. A new tensor is returned as it is, without ct_retain; one that the packed object
-     * owns stays its own (see hook.h).
+     * Called once for each read, in no-grad mode; returns a tensor of the sizes, dtype and device of the packed tensor;
+     * NULL after ct_error_set makes the read fail. A new tensor is returned without ct_retain; a tensor owned by the
+     * packed object remains owned by it (see hook.h).
      */
     ct_tensor *(*unpack)(void *packed, void *payload)CT_NOEXCEPT;
-    void (*drop)(void *packed, void *payload) CT_NOEXCEPT; /* exactly once per packed object; may be NULL */
+    void (*drop)(void *packed, void *payload) CT_NOEXCEPT; /* called exactly once per packed object; may be NULL */
     void *payload;
-    void (*drop_payload)(void *payload) CT_NOEXCEPT; /* once, after the last use of the pair; may be NULL */
+    void (*drop_payload)(void *payload) CT_NOEXCEPT; /* called once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload)
-        CT_NOEXCEPT; /* what a packed object holds, for reports; may be NULL */
+        CT_NOEXCEPT; /* bytes of a packed object, for reports; may be NULL */
     /*
-     * A node whose saves unpack reads, which the payload keeps alive: reports count what it saved, and a write that
-     * would close a cycle over it, so that nothing of the graph is ever freed, is found as it is for other nodes. May
-     * be NULL.
+     * A node from which unpack reads saved tensors, and which the payload keeps alive. Its saved bytes appear in
+     * reports, and writes that would create a reference cycle through it, which would never be freed, are detected as
+     * for other nodes. May be NULL.
      */
     ct_node *inputs;
     /*
-     * Where a packed object lies, or what it is, a word for reports that outlives it: "host", "int8"; NULL: "packed".
+     * Returns the location or the encoding of a packed object for reports, a string that outlives it: "host", "int8";
+     * NULL: "packed".
      */
     const char *(*place)(const void *packed, void *payload)CT_NOEXCEPT;
-    /* The device in whose memory these bytes are, for reports; NULL: that of what was packed. */
+    /*
+     * Returns the device whose memory contains these bytes, for reports; NULL: the device of the tensor that was
+     * packed.
+     */
     ct_device (*device)(const void *packed, void *payload) CT_NOEXCEPT;
 } ct_saved_tensors_hooks_fns;
 
-/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
+/** Returns the sentinel address that pack stores in *packed to decline a tensor (S13.2). */
 CT_API void *ct_pack_decline(void);
 
 /**
- * Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the
- * caller's.
+ * Makes every tensor that this thread saves inside the guard go through the pair (S11). If entering fails the payload
+ * remains owned by the caller.
  */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
 /**
- * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open,
- * also when body fails.
- * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body
- *   if entering fails or body is NULL.
+ * Does the same for one call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left
+ * open, also when body fails.
+ * @return  the result of body, unchanged: a tensor of the caller's scope, NULL after an error. NULL without calling
+ *   body if entering fails or body is NULL.
  */
 CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns,
                                               ct_tensor *(*body)(void *payload)CT_NOEXCEPT, void *payload);
 
-/** A counted pair that may be pushed many times, on several threads (S11.9). */
+/** A reference-counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
 /**
- * A pair with a copy of fns, whose payload it owns.
- * @return  the pair, the caller's to end by ct_hooks_release; NULL after an error, and the payload stays the caller's
+ * Creates a pair with a copy of fns and takes ownership of its payload.
+ * @return  the pair, which the caller ends by ct_hooks_release; NULL after an error, and the payload remains owned by
+ *   the caller
  */
 CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
-/** Inside the guard, every save of this thread goes through the pair, which the guard keeps alive. */
+/** Makes every tensor that this thread saves inside the guard go through the pair; the guard keeps the pair alive. */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
 /**
- * Ends what ct_hooks_create began. Guards that are open, and what was packed, keep the pair until they end: it may be
- * released while it is pushed. NULL passes.
+ * Releases the reference that ct_hooks_create returned. Open guards and packed objects keep the pair alive: it may be
+ * released while it is pushed. NULL is ignored.
  */
 CT_API void ct_hooks_release(ct_hooks *hooks);
-/** One more owner of a pair, of the active one for example; returns it. NULL passes. */
+/** Adds a reference to a pair, for example to the active pair, and returns it. NULL is allowed. */
 CT_API ct_hooks *ct_hooks_retain(const ct_hooks *hooks);
 /**
- * The functions of a pair, for a pair of one's own that passes some saves on to it: it calls them with their payload,
- * as the library would. They live as long as the pair. NULL, and an error of kind TYPE, for NULL.
+ * Returns the functions of a pair, for a user-defined pair that forwards some saved tensors to it: it calls the
+ * functions with their payload, as the library does. They live as long as the pair. NULL, and an error of kind TYPE,
+ * for NULL.
  */
 CT_API const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks);
 
 /**
- * Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied.
+ * Makes entering hooks fail with message; fails while a pair is on the stack (S12.2 to S12.5). The string is copied.
  */
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
-/** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
+/**
+ * Makes tensors that are saved inside the guard use plain storage, regardless of the pairs on the stack (S12.6, S12.7).
+ */
 CT_API CT_NODISCARD ct_guard ct_bypass_saved_tensors_hooks(void);
-/** Whether entering hooks is allowed on this thread. */
+/** Returns true if entering hooks is allowed on this thread. */
 CT_API bool ct_saved_tensors_hooks_is_enabled(void);
-/** The message with which entering hooks fails; NULL if they are enabled. */
+/** Returns the message with which entering hooks fails; NULL if hooks are enabled. */
 CT_API const char *ct_saved_tensors_hooks_disabled_message(void);
-/** The pair that a save would use now, NULL for none. It lives as long as its guard: ct_hooks_retain keeps it. */
+/**
+ * Returns the pair that is used for a tensor saved now, NULL if there is none. The pair lives as long as its guard:
+ * ct_hooks_retain keeps it alive longer.
+ */
 CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
 /** Options of ct_save_on_cpu. */
@@ -114,11 +125,11 @@ typedef struct ct_save_on_cpu_opts {
 } ct_save_on_cpu_opts;
 
 /**
- * Saves of devices inside are kept in host memory and moved back at reading (S13), those of the host as they are. What
- * several saves of the guard hold of one piece of memory, whole or as views, is copied once as long as nobody writes to
- * it. pin_memory: both copies run beside the computation, and what is read next is fetched ahead; else each waits.
- * CT_E_NOMEM: the operator that saves, if there is no memory of the host, or pass, if there is none of the device; both
- * can be tried again.
+ * Keeps device tensors that are saved inside the guard in host memory and copies them back when they are read (S13);
+ * host tensors are stored as usual. Memory that is saved several times inside the guard, as a whole or as views, is
+ * copied once while it is not written to. pin_memory: copies in both directions run concurrently with the computation,
+ * and the tensors that are read next are prefetched; otherwise every copy blocks. CT_E_NOMEM: from the operator that
+ * saves, if there is no host memory, or from the pass, if there is no device memory; both can be repeated.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
@@ -130,13 +141,14 @@ typedef struct ct_save_compressed_opts {
 } ct_save_compressed_opts;
 
 /**
- * Saves inside are kept with fewer bits, and gradients become that much less exact. I8: bytes with a scale for every
- * 256 elements, a quarter of f32, in steps of 1/127 of the largest magnitude among the 256. BF16: half of f32, a
- * quarter of f64, 8 bits of precision. A registered floating dtype: rounded to it. Left as they are: parameters, saves
- * of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number
- * beyond 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype. Saves of devices are packed there, to the same numbers, and
- * one that is saved again unchanged shares what was packed; until the device has told whether I8 can hold a save, it is
- * kept as it is too, of four saves at most.
+ * Stores tensors that are saved inside the guard with fewer bits, which makes gradients less exact. I8: one byte per
+ * element and a scale for every 256 elements, a quarter of the size of f32, in steps of 1/127 of the largest magnitude
+ * among the 256. BF16: half of the size of f32, a quarter of f64, 8 bits of precision. A registered floating dtype:
+ * rounded to it. Stored unchanged: parameters, tensors of up to 64 bytes, all dtypes except f32 and f64, and for I8
+ * tensors with infinities, NaN or a nonzero block without a magnitude of at least 2^-100 (f64: 2^-900). CT_E_DTYPE:
+ * another dtype. Device tensors are compressed on the device, with the same results, and a tensor that is saved again
+ * unchanged shares the compressed copy; until the device has reported whether I8 can represent a tensor, the original
+ * is kept, too, for at most four tensors.
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
@@ -148,142 +160,153 @@ typedef struct ct_save_on_disk_opts {
 } ct_save_on_disk_opts;
 
 /**
- * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to
- * 64 bytes stay in memory. The file lies in folder and has no name, so that no other program finds it and nothing is
- * left however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO:
- * entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
- * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE. Saves of devices go there
- * through pinned memory beside the computation, one copy for all views of unchanged memory, and are fetched ahead; a
- * write that fails after its operator has returned fails the next call that comes upon it, keeps the save and is tried
- * again.
+ * Keeps tensors that are saved inside the guard in a file and reads them when they are needed: uses less memory, and
+ * results are exact. Parameters and tensors of up to 64 bytes stay in memory. The file is created in folder without a
+ * name, so that other programs cannot find it and it is removed however the process ends; its blocks are freed with the
+ * saved tensors, and the file with the last of them. CT_E_IO: from entering if no file can be created in folder, from
+ * the operator that saves if the disk is full, from the pass if reading fails. After a fork the parent owns the file:
+ * in a child, saving to or reading from it is CT_E_STATE. Device tensors are copied through pinned memory concurrently
+ * with the computation, with one copy for all views of unchanged memory, and are prefetched; if a write fails after its
+ * operator has returned, the next call that encounters the failure fails, the tensor is kept, and the write is
+ * repeated.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
 /**
- * Saves inside may be written afterwards: gradients use the values of when they were saved (S14). Before an operator
- * writes to a tensor, in place or by out=, through whichever alias, and recorded or not, the memory that saves refer to
- * is copied, once however many saves there are, and only then. Writes through a pointer are not seen, unless
- * ct_increment_version comes first; those of other threads are errors of the read. Saves of other pairs of hooks inside
- * are not protected. Backward runs inside, on this thread: a read after the scope, on another thread or in another
- * scope is CT_E_STATE, kind ASSERT, "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires
- * grad is written under ct_no_grad, as ever.
- * @return  a guard; leaving it drops all copies. status CT_E_STATE: scopes cannot be nested, or hooks are disabled
+ * Allows writes to tensors after they were saved inside the guard: gradients use the values at the time of saving
+ * (S14). Before an operator writes to a tensor, in place or through out=, through any alias, recorded or not, the
+ * memory that saved tensors refer to is copied, once for all of them; without a write there is no copy. Writes through
+ * a pointer are not detected, unless ct_increment_version is called first; writes of other threads are errors of the
+ * read. Tensors that other pairs of hooks save inside the guard are not protected. Backward must run inside the guard,
+ * on this thread: a read after the guard, on another thread or in another such guard is CT_E_STATE, kind ASSERT,
+ * "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires grad must be written under
+ * ct_no_grad, as usual.
+ * @return  a guard; leaving it frees all copies. status CT_E_STATE: these guards cannot be nested, or hooks are
+ *   disabled
  */
 CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
 /**
- * Drops what the scope has kept so far, copies included; reading those saves fails as after the scope. guard: that of
- * ct_allow_mutation_on_saved_tensors, which is still open on this thread; else CT_E_STATE.
+ * Frees everything the guard has kept so far, including copies; reading those saved tensors fails as after the guard.
+ * guard: the guard that ct_allow_mutation_on_saved_tensors returned, still open on this thread; otherwise CT_E_STATE.
  */
 CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
 
 /* ---- raw handles (S8.8) ---- */
 
-/** One save of a node, whatever is in it. */
+/** One saved value of a node, in any state. */
 typedef struct ct_raw_saved ct_raw_saved;
 /**
- * The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown
- * name.
+ * Returns a raw handle for the SavedVariable itself, by the saved name; it keeps the node alive and is freed by
+ * ct_raw_saved_free. NULL and kind ATTR: unknown name.
  */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
-/** Ends a raw handle. NULL passes. */
+/** Frees a raw handle. NULL is ignored. */
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
-/** Packs at once (S10.16). If it fails the SavedVariable is as before and the payload stays the caller's. */
+/**
+ * Packs the saved tensor immediately (S10.16). On failure the SavedVariable is unchanged and the payload remains owned
+ * by the caller.
+ */
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
-/** The saved tensor, unpacked as for backward (S9.9), a handle of the innermost scope; NULL after an error. */
+/** Returns the saved tensor, unpacked as for backward (S9.9), a handle of the innermost scope; NULL after an error. */
 CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
-/** The stored tensor as it is, a handle of the innermost scope; ct_none() if there is none or it is packed. */
+/**
+ * Returns the stored tensor without unpacking, a handle of the innermost scope; ct_none() if there is none or it is
+ * packed.
+ */
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
-/** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
+/**
+ * Stores the packed object in *packed, NULL if there is none (a pack hook may also return NULL: see
+ * ct_raw_saved_has_hooks).
+ */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Whether nothing was saved: the argument was absent, or no gradient that reads it is needed. */
+/** Returns true if nothing was saved: the argument was absent, or no gradient that reads it is needed. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
-/** Whether a pass has released what was saved. */
+/** Returns true if a pass has released the saved tensor. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
-/** Whether a pair of hooks has packed what was saved. */
+/** Returns true if a pair of hooks has packed the saved tensor. */
 CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
-/** The unpack hook as is, NULL if none or released (S8.15). */
+/** Stores the unpack hook in *unpack, NULL if there is none or it was released (S8.15). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
                                                        ct_tensor *(**unpack)(void *packed, void *payload));
 
 /* ---- accounting (S31.7, S31.8): no unpack is called ---- */
 
-/** What is kept for backward. */
+/** Memory kept for backward. */
 typedef struct ct_saved_bytes {
-    int64_t total;      /* storages counted once; packed objects as their bytes function says */
-    int64_t num_saves;  /* SavedVariables that hold something */
-    int64_t by_handles; /* beside total, and not for backward: what nothing but handles in the calling thread's open
-                           scopes keeps; end a forward pass by ct_scope_return to give it up */
-    int64_t on_devices; /* of total, what lies in the memory of devices; ct_saved_tensors_bytes_on tells one from
-                           another */
+    int64_t total;      /* storages counted once; packed objects by their bytes function */
+    int64_t num_saves;  /* number of SavedVariables that are not empty */
+    int64_t by_handles; /* not part of total, and not for backward: kept only by handles in the open scopes of the
+                           calling thread; end a forward pass by ct_scope_return to release it */
+    int64_t on_devices; /* part of total in device memory; ct_saved_tensors_bytes_on distinguishes devices */
 } ct_saved_bytes;
 
-/** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
+/** Receives one line of a report: a saved tensor of a node; storages already counted in an earlier line count zero. */
 typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage,
                                   void *payload) CT_NOEXCEPT;
 /**
- * Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not
- * counted (parameters), may be empty.
+ * Counts the bytes kept for backward by the graph of roots. fn (may be NULL) is called once per saved tensor. exclude:
+ * tensors whose storages are not counted (parameters), may be empty.
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
                                                      void *payload, ct_saved_bytes *result);
 
 /**
- * The same for the memory of one device, or of the host: bytes that the graph of roots keeps there.
- * @param exclude  storages that count nothing (parameters), may be empty
- * @param bytes  those of saves that lie there, each storage once; zero where none does. Storages are the memory's as a
- *   whole: a view keeps all of it
+ * Counts the same bytes for the memory of one device or of the host only.
+ * @param exclude  tensors whose storages are not counted (parameters), may be empty
+ * @param bytes  receives the bytes of saved tensors in this memory, each storage once; zero if there are none. Storages
+ *   count as a whole: a view keeps its entire storage
  * @return  CT_OK; CT_E_INVALID: bytes is NULL, or there is no such device on this machine
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_tensors exclude, ct_device device,
                                                         int64_t *bytes);
 
-/** A save of a node, for reports. Valid during the call that is given it. */
+/** A saved tensor of a node, for reports. Valid during the callback that receives it. */
 typedef struct ct_saved_entry {
     const char *node_name; /* "MulBackward0" */
-    uint64_t sequence_nr;  /* of the node: passes read those with higher numbers first */
+    uint64_t sequence_nr;  /* of the node: passes read nodes with higher numbers first */
     const char *op;        /* "mul" */
-    const char *argument;  /* "other", "tensors[2]": what ct_node_saved takes */
-    bool is_output;        /* a result of the operator, not an argument */
-    bool is_leaf;          /* a leaf that requires grad: a parameter, which is alive anyway */
+    const char *argument;  /* "other", "tensors[2]": the name for ct_node_saved */
+    bool is_output;        /* a result of the operator instead of an argument */
+    bool is_leaf;          /* a leaf that requires grad: a parameter, which is alive independently of the graph */
     ct_dtype dtype;
     ct_device device;
     ct_ints sizes;
-    int64_t bytes;       /* of memory for it: zero where an earlier entry has the storage; of a packed object what its
-                            pair says */
-    const char *place;   /* "plain", or what the pair says: "packed", "host", "file", "placeholder", "recomputed" ... */
-    const void *storage; /* identity of what a plain save holds; NULL for packed ones */
-    ct_device kept_on;   /* where these bytes are; device: where the tensor was */
+    int64_t bytes;       /* zero if an earlier entry has the storage; for a packed object as its pair reports */
+    const char *place;   /* "plain", or the string that the pair returns: "packed", "host", "file", "placeholder",
+                            "recomputed" ... */
+    const void *storage; /* identity of the storage of a plain saved tensor; NULL for packed objects */
+    ct_device kept_on;   /* location of these bytes; device: location of the original tensor */
 } ct_saved_entry;
 
-/** Sees an entry; CT_OK, or what ends the listing. */
+/** Receives an entry; returns CT_OK, or a status that ends the listing. */
 typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payload) CT_NOEXCEPT;
 /**
- * Shows what is kept for backward by the graph of roots, an entry for each save, the saves of a node together: in the
- * order in which a pass over roots reads them on one thread, from the node made last to the first, so that what is to
- * be fetched can be asked for ahead. What a pair's `inputs` saved comes before what is made from it. Nothing is
- * unpacked.
- * @param exclude  storages that count nothing (parameters), may be empty
- * @param result  the sums, as of ct_saved_tensors_bytes; may be NULL
+ * Lists the tensors kept for backward by the graph of roots, one entry for each, entries of a node together: in the
+ * order in which a pass over roots reads them on one thread, from the node created last to the first, so that a
+ * prefetch can use the list. Tensors saved by the `inputs` node of a pair come before the objects that are unpacked
+ * from them. Calls no unpack hook.
+ * @param exclude  tensors whose storages are not counted (parameters), may be empty
+ * @param result  the sums, as from ct_saved_tensors_bytes; may be NULL
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn,
                                                     void *payload, ct_saved_bytes *result);
-/** Writes a line of text, which ends in '\n'; CT_OK, or what ends the writing. */
+/** Receives a line of text that ends in '\n'; returns CT_OK, or a status that ends the output. */
 typedef ct_status (*ct_text_fn)(const char *line, void *payload) CT_NOEXCEPT;
-/** The same list as a table of text, a line for each save, and a last one with the sums. */
+/** Writes the same list as a text table: one line for each saved tensor, and a last line with the sums. */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_fn write,
                                                      void *payload);
 
-/** Live objects of the whole process, for leak tests. */
+/** Number of live objects in the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
-    int64_t bytes;            /* of tensor data */
-    int64_t handle_bytes;     /* of these, kept by nothing but handles in the calling thread's open scopes: neither by a
-                                 graph nor by ct_retain; -1 if memory is too short to count them */
-    int64_t registered_hooks; /* on tensors and nodes, and not ended: by ct_hook_remove or with their tensor or node;
-                                 hooks above: pairs for saved tensors */
+    int64_t bytes;        /* of tensor data */
+    int64_t handle_bytes; /* part of bytes kept only by handles in open scopes of the calling thread, neither by a graph
+                             nor by ct_retain; -1 if there is not enough memory to count them */
+    int64_t registered_hooks; /* on tensors and nodes, not ended by ct_hook_remove or with their tensor or node; the
+                                 field hooks: pairs for saved tensors */
 } ct_live_counts;
 
-/** The counts of now. */
+/** Returns the current counts. */
 CT_API ct_live_counts ct_live(void);
 
 #ifdef __cplusplus

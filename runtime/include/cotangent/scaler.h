@@ -1,6 +1,7 @@
 /*
  * Gradients in f16 without underflow: the loss is multiplied by a scale, the gradients are divided by it, and a step
- * whose gradients are not finite is left out. The scale grows while all goes well and falls when it does not.
+ * with gradients that are not finite is skipped. The scale grows while gradients are finite and shrinks when they are
+ * not.
  *
  *     ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_F16);
  *     ct_tensor *loss = ct_mse_loss(model(x), y);
@@ -20,55 +21,66 @@
 extern "C" {
 #endif
 
-/** A scale, and what was found since it was last updated; made by ct_scaler_create. Used by one thread at a time. */
+/**
+ * A scale, and the results of gradient checks since its last update; created by ct_scaler_create. Used by one thread at
+ * a time.
+ */
 typedef struct ct_scaler ct_scaler;
 
-/** Options of ct_scaler_create, with the meaning of torch.amp.GradScaler's. */
+/** Options of ct_scaler_create, as the arguments of torch.amp.GradScaler. */
 typedef struct ct_scaler_create_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double init_scale CT_INIT_(65536.0);    /* above 0 */
     double growth_factor CT_INIT_(2.0);     /* above 1 */
     double backoff_factor CT_INIT_(0.5);    /* above 0, below 1 */
-    int64_t growth_interval CT_INIT_(2000); /* good updates in a row after which the scale grows; at least 1 */
-    bool disabled CT_INIT_(false);          /* losses and gradients stay as they are, every step is made */
+    int64_t growth_interval CT_INIT_(2000); /* consecutive finite updates after which the scale grows; at least 1 */
+    bool disabled CT_INIT_(false);          /* losses and gradients are unchanged, and no step is skipped */
 } ct_scaler_create_opts;
 
-/** A scaler, the caller's to end by ct_scaler_destroy. NULL: CT_E_INVALID for an option out of range; CT_E_NOMEM. */
+/**
+ * Returns a scaler, which the caller frees by ct_scaler_destroy. NULL: CT_E_INVALID for an option out of range;
+ * CT_E_NOMEM.
+ */
 CT_API CT_NODISCARD ct_scaler *ct_scaler_create(const ct_scaler_create_opts *opts);
-/** Ends a scaler. NULL is fine. */
+/** Frees a scaler. NULL is ignored. */
 CT_API void ct_scaler_destroy(ct_scaler *scaler);
-/** The loss times the scale, of the loss's dtype: what backward begins at. NULL and an error as of ct_mul. */
+/**
+ * Returns the loss times the scale, in the dtype of the loss: the root for ct_backward. NULL and an error as for
+ * ct_mul.
+ */
 CT_API ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss);
 /**
- * Divides the gradients of an optimiser's parameters by the scale and looks whether all are finite: before they are
- * clipped. ct_scaler_step does it where the program has not. CT_E_STATE for the second time since the last update;
- * CT_E_DTYPE for a gradient of f16, which would be flushed to zero. A call that failed for want of memory goes on where
- * it ended when it is repeated.
+ * Divides the gradients of an optimiser's parameters by the scale and checks that all are finite; to be called before
+ * gradients are clipped. ct_scaler_step calls it if the program has not. CT_E_STATE for a second call since the last
+ * update; CT_E_DTYPE for a gradient of f16, which would be flushed to zero. A call that failed for lack of memory can
+ * be repeated and continues where it stopped.
  */
 CT_API CT_NODISCARD ct_status ct_scaler_unscale(ct_scaler *scaler, ct_optimiser *optimiser);
 /**
- * Makes a step by ct_optimiser_step, unless a gradient is infinite or NaN: nothing moves then, and the optimiser counts
- * no step. CT_E_STATE for the second time since the last update; else as of ct_scaler_unscale and ct_optimiser_step.
+ * Performs ct_optimiser_step, unless a gradient is infinite or NaN: then no parameter changes, and the optimiser does
+ * not count the step. CT_E_STATE for a second call since the last update; otherwise as for ct_scaler_unscale and
+ * ct_optimiser_step.
  */
 CT_API CT_NODISCARD ct_status ct_scaler_step(ct_scaler *scaler, ct_optimiser *optimiser);
 /**
- * Sets the scale for the next backward: times backoff_factor where a gradient of any optimiser was not finite since the
- * last update, times growth_factor after growth_interval updates without. CT_E_STATE if no gradients were looked at.
+ * Updates the scale for the next backward: times backoff_factor if a gradient of any optimiser was not finite since the
+ * last update, times growth_factor after growth_interval consecutive updates with finite gradients. CT_E_STATE if no
+ * gradients were checked since the last update.
  */
 CT_API CT_NODISCARD ct_status ct_scaler_update(ct_scaler *scaler);
 
-/** Whether a gradient was infinite or NaN since the last update, so that a step was or will be left out. */
+/** Returns true if a gradient was infinite or NaN since the last update, so that a step was or will be skipped. */
 CT_API bool ct_scaler_found_nonfinite(const ct_scaler *scaler);
 
-/** What a program stores of a scaler, beside the parameters. */
+/** State of a scaler that a program stores in addition to the parameters. */
 typedef struct ct_scaler_state {
     double scale;
-    int64_t good_updates; /* since the scale last changed */
+    int64_t good_updates; /* consecutive updates with finite gradients since the scale last changed */
 } ct_scaler_state;
 
-/** The state of a scaler; a scale of -1 and an error for NULL. 1 where it is disabled. */
+/** Returns the state of a scaler; a scale of -1 and an error for NULL. The scale is 1 if the scaler is disabled. */
 CT_API ct_scaler_state ct_scaler_get_state(const ct_scaler *scaler);
-/** Goes on from a state. CT_E_INVALID for a scale that is not above 0 and finite in f32, or a number below 0. */
+/** Restores a state. CT_E_INVALID for a scale that is not positive and finite in f32, or a count below 0. */
 CT_API CT_NODISCARD ct_status ct_scaler_set_state(ct_scaler *scaler, ct_scaler_state state);
 
 #ifdef __cplusplus

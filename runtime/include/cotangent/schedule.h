@@ -1,14 +1,14 @@
 /*
- * Learning rates that change with the step. A schedule is a function of the step number, counted from 0, that gives a
+ * Learning rates that depend on the step. A schedule is a function of the step number, counted from 0, that returns a
  * factor; ct_optimiser_scale_lr multiplies the learning rate of every group by it:
  *
  *     ct_optimiser_scale_lr(optimiser, ct_schedule_cosine(step, 10000, .warmup = 500))
  *
- * Nothing is kept between calls but the number of the step, so a run that goes on from a file needs no more than that;
- * ct_plateau alone has a state, of plain numbers. Products of factors are schedules, too. Values are those of the
- * classes of torch.optim.lr_scheduler that the comments name, for a learning rate of 1.
+ * The only state is the step number, so a run that continues from a file needs nothing else; only ct_plateau has
+ * additional state, plain scalars. A product of factors is a schedule, too. Values are those of the classes of
+ * torch.optim.lr_scheduler that the comments name, for a learning rate of 1.
  *
- * An argument out of range gives -1 and CT_E_INVALID, which ct_optimiser_scale_lr passes on.
+ * For an argument out of range the result is -1 with CT_E_INVALID, an error that ct_optimiser_scale_lr passes on.
  */
 #ifndef COTANGENT_SCHEDULE_H
 #define COTANGENT_SCHEDULE_H
@@ -26,11 +26,17 @@ typedef struct ct_schedule_step_opts {
     double gamma CT_INIT_(0.1); /* at least 0 */
 } ct_schedule_step_opts;
 
-/** The factor after step / size falls by gamma each, StepLR: gamma^floor(step / size). size: at least 1. */
+/**
+ * Returns gamma^floor(step / size), the factor of StepLR: it is multiplied by gamma every `size` steps. size: at least
+ * 1.
+ */
 CT_API double ct_schedule_step(int64_t step, int64_t size, const ct_schedule_step_opts *opts);
-/** The factor after a fall by gamma at each milestone that is reached, MultiStepLR. milestones: in any order. */
+/**
+ * Returns the factor multiplied by gamma at each milestone that has been reached, MultiStepLR. milestones: in any
+ * order.
+ */
 CT_API double ct_schedule_multi_step(int64_t step, ct_ints milestones, const ct_schedule_step_opts *opts);
-/** The factor gamma^step, ExponentialLR. gamma: at least 0. */
+/** Returns the factor gamma^step, ExponentialLR. gamma: at least 0. */
 CT_API double ct_schedule_exponential(int64_t step, double gamma);
 
 /** Options of ct_schedule_linear. */
@@ -40,62 +46,67 @@ typedef struct ct_schedule_linear_opts {
     double to CT_INIT_(1.0);       /* at least 0 */
 } ct_schedule_linear_opts;
 
-/** The factor on a line from `from` at step 0 to `to` at step total and after it, LinearLR. total: at least 1. */
+/**
+ * Returns the factor interpolated linearly from `from` at step 0 to `to` at step total, and `to` afterwards, LinearLR.
+ * total: at least 1.
+ */
 CT_API double ct_schedule_linear(int64_t step, int64_t total, const ct_schedule_linear_opts *opts);
 
 /** Options of ct_schedule_cosine. */
 typedef struct ct_schedule_cosine_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    int64_t warmup CT_INIT_(0);           /* steps of a line up to 1 before the cosine; 0 to total - 1 */
-    double warmup_from CT_INIT_(1.0 / 3); /* where that line begins */
-    double lowest CT_INIT_(0.0);          /* the factor at step total: eta_min over the learning rate */
+    int64_t warmup CT_INIT_(0); /* number of steps of linear increase to 1 before the cosine; 0 to total - 1 */
+    double warmup_from CT_INIT_(1.0 / 3); /* factor at the start of the warmup */
+    double lowest CT_INIT_(0.0);          /* factor at step total: eta_min divided by the learning rate */
 } ct_schedule_cosine_opts;
 
 /**
- * The factor on half a wave of a cosine, from 1 to lowest at step total, CosineAnnealingLR, which goes up again behind
- * that; with warmup behind a LinearLR of so many steps, as SequentialLR does it, the cosine taking the rest of total.
- * total: at least 1.
+ * Returns the factor of half a cosine wave, from 1 at step 0 to lowest at step total, CosineAnnealingLR; after step
+ * total it increases again. With warmup, the first `warmup` steps are LinearLR and the cosine uses the remaining steps
+ * of total, as with SequentialLR. total: at least 1.
  */
 CT_API double ct_schedule_cosine(int64_t step, int64_t total, const ct_schedule_cosine_opts *opts);
 
 /** Options of ct_schedule_one_cycle. */
 typedef struct ct_schedule_one_cycle_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double rising CT_INIT_(0.3);        /* the part of the steps in which the factor rises; above 0, below 1 */
-    double div CT_INIT_(25.0);          /* step 0 has 1 / div; above 0 */
-    double final_div CT_INIT_(10000.0); /* the last step has 1 / (div * final_div); above 0 */
-    bool linear CT_INIT_(false);        /* lines in place of cosines */
-    bool three_phase CT_INIT_(false);   /* down to 1 / div as slowly as up, and then to the end */
+    double rising CT_INIT_(0.3);        /* fraction of the steps in which the factor increases; above 0, below 1 */
+    double div CT_INIT_(25.0);          /* the factor at step 0 is 1 / div; above 0 */
+    double final_div CT_INIT_(10000.0); /* the factor at the last step is 1 / (div * final_div); above 0 */
+    bool linear CT_INIT_(false);        /* linear interpolation instead of cosines */
+    bool three_phase CT_INIT_(false);   /* decrease to 1 / div as slowly as the increase, then to the last factor */
 } ct_schedule_one_cycle_opts;
 
 /**
- * The factor of a cycle up to 1 and down again within total steps, OneCycleLR, whose max_lr is the learning rate of the
- * optimiser; the last step is total - 1, later ones have its factor. total: so many that rising takes more than one.
+ * Returns the factor of one cycle that increases to 1 and decreases again within total steps, OneCycleLR, whose max_lr
+ * is the learning rate of the optimiser; the last step is total - 1, and later steps have the same factor. total: large
+ * enough that the increase takes more than one step.
  */
 CT_API double ct_schedule_one_cycle(int64_t step, int64_t total, const ct_schedule_one_cycle_opts *opts);
 
-/** Options of ct_plateau_factor, those of ReduceLROnPlateau. */
+/** Options of ct_plateau_factor, as the arguments of ReduceLROnPlateau. */
 typedef struct ct_plateau_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double factor CT_INIT_(0.1);     /* of each reduction; at least 0, below 1 */
-    int64_t patience CT_INIT_(10);   /* calls without improvement that are let pass */
-    double threshold CT_INIT_(1e-4); /* what counts as improvement: a part of the best value */
-    bool absolute CT_INIT_(false);   /* the threshold is a difference */
-    bool maximize CT_INIT_(false);   /* larger is better */
-    int64_t cooldown CT_INIT_(0);    /* calls after a reduction that count as no failure */
-    double lowest CT_INIT_(0.0);     /* the least factor: min_lr over the learning rate */
-    double eps CT_INIT_(1e-8);       /* a smaller reduction is left out */
+    double factor CT_INIT_(0.1);     /* multiplier of each reduction; at least 0, below 1 */
+    int64_t patience CT_INIT_(10);   /* number of calls without improvement that are tolerated */
+    double threshold CT_INIT_(1e-4); /* smallest improvement that counts, relative to the best value */
+    bool absolute CT_INIT_(false);   /* the threshold is an absolute difference */
+    bool maximize CT_INIT_(false);   /* larger values are better */
+    int64_t cooldown CT_INIT_(0);    /* number of calls after a reduction in which missing improvement is ignored */
+    double lowest CT_INIT_(0.0);     /* smallest factor: min_lr divided by the learning rate */
+    double eps CT_INIT_(1e-8);       /* reductions by at most eps are skipped */
 } ct_plateau_opts;
 
-/** What ct_plateau_factor has seen: zeroed at the beginning. A program that stores it goes on from it. */
+/** State of ct_plateau_factor: zero it at the beginning. A program can store it and continue from it. */
 typedef struct ct_plateau {
-    double best, factor; /* after the first call */
+    double best, factor; /* valid after the first call */
     int64_t calls, bad_calls, cooldown;
 } ct_plateau;
 
 /**
- * The factor after one more value of what is watched, a loss in validation, ReduceLROnPlateau: less by opts->factor
- * where patience calls have brought no improvement. Nothing is changed on failure.
+ * Returns the factor after one more value of the monitored quantity, such as a validation loss, ReduceLROnPlateau: it
+ * is multiplied by opts->factor after more than patience calls in a row without improvement. On failure nothing is
+ * changed.
  */
 CT_API double ct_plateau_factor(ct_plateau *plateau, double value, const ct_plateau_opts *opts);
 

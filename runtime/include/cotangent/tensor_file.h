@@ -1,9 +1,9 @@
 /*
  * Named tensors in files, in the format safetensors: parameters of a model, states of an optimiser, data of other
- * programs. A file holds names, dtypes, sizes, texts and elements, and nothing that is run when it is read.
+ * programs. A file contains names, dtypes, sizes, metadata strings and elements, and no executable code.
  *
- * The functions need a library that was built with jansson, which reads and writes the header of such files; without it
- * each fails with CT_E_UNSUPPORTED. docs/howto/save-and-load.md has an example.
+ * The functions require a library that was built with jansson, which reads and writes the header of such files; without
+ * jansson each function fails with CT_E_UNSUPPORTED. docs/howto/save-and-load.md has an example.
  */
 #ifndef COTANGENT_TENSOR_FILE_H
 #define COTANGENT_TENSOR_FILE_H
@@ -21,18 +21,18 @@ typedef struct ct_named_tensor {
     ct_tensor *tensor;
 } ct_named_tensor;
 
-/** Tensors by names: CT_NAMED_TENSORS({"weight", w}, {"bias", b}). A failed list has count -1. */
+/** Named tensors: CT_NAMED_TENSORS({"weight", w}, {"bias", b}). A failed list has count -1. */
 typedef struct ct_named_tensors {
     const ct_named_tensor *items;
     int64_t count;
 } ct_named_tensors;
 
-/** A name and its text. */
+/** A name and its string. */
 typedef struct ct_named_text {
     const char *name, *text;
 } ct_named_text;
 
-/** Texts by names: CT_NAMED_TEXTS({"format", "pt"}). Zeroed: none. */
+/** Named strings: CT_NAMED_TEXTS({"format", "pt"}). Zeroed: none. */
 typedef struct ct_named_texts {
     const ct_named_text *items;
     int64_t count;
@@ -43,25 +43,26 @@ typedef struct ct_named_texts {
 /** Options of ct_save_tensors. */
 typedef struct ct_save_tensors_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* texts that the file holds beside the tensors; default none */
+    /* metadata: strings that the file contains in addition to the tensors; default none */
     ct_named_texts metadata CT_INIT_({});
 } ct_save_tensors_opts;
 
 /**
- * Writes tensors to a file, in place of one that may be there: path names the old file, whole, or the new one, whole,
- * whatever happens on the way, since the new one is written beside it, brought to the disk and then renamed. It has the
- * permissions of the old one. A symbolic link at path stays, and the file that it leads to is replaced.
+ * Writes tensors to a file and replaces an existing file atomically: at any time path names either the complete old
+ * file or the complete new file, since the new file is written next to the old file, flushed to the disk and then
+ * renamed. It has the permissions of the old file. If path is a symbolic link, the link stays, and the file it refers
+ * to is replaced.
  *
- * Tensors may have any sizes and strides; elements are written row-major. One that is not contiguous is copied while it
- * is written; two names of one tensor, or of views that overlap, are written as two tensors. Only elements are written:
- * not whether a tensor requires a gradient, nor the gradient. Names are any texts in UTF-8, each once, but
- * "__metadata__". The bytes are those that the reference implementation, the package `safetensors` for Python, writes
- * for the same tensors and not more than one text; texts are written in the order of their names.
+ * Tensors may have any sizes and strides; elements are written row-major. A tensor that is not contiguous is copied
+ * while it is written; two names of one tensor, or of views that overlap, are written as two tensors. Only elements are
+ * written: neither requires_grad nor the gradient. Names are unique UTF-8 strings other than "__metadata__". The bytes
+ * are identical to the output of the reference implementation, the package `safetensors` for Python, for the same
+ * tensors and at most one metadata string; metadata strings are written in the order of their names.
  *
- * opts may be NULL. Nothing is changed on failure: CT_E_INVALID for a failed list, ct_none(), or a name that is
- * missing, malformed or given twice; CT_E_UNSUPPORTED for a dtype that the format has not (c128, and registered ones
- * but those named as one of the format, in lower case: "f8_e4m3"), and for a library without jansson; CT_E_STATE inside
- * of ct_vmap; CT_E_IO, with the reason, if the file cannot be written; CT_E_NOMEM.
+ * opts may be NULL. On failure nothing is changed: CT_E_INVALID for a failed list, ct_none(), or a name that is
+ * missing, malformed or repeated; CT_E_UNSUPPORTED for a dtype that the format does not have (c128, and registered
+ * dtypes, except those with the name of a dtype of the format in lower case: "f8_e4m3"), and for a library without
+ * jansson; CT_E_STATE inside ct_vmap; CT_E_IO, with the reason, if the file cannot be written; CT_E_NOMEM.
  */
 CT_API CT_NODISCARD ct_status ct_save_tensors(const char *path, ct_named_tensors tensors,
                                               const ct_save_tensors_opts *opts);
@@ -69,8 +70,8 @@ CT_API CT_NODISCARD ct_status ct_save_tensors(const char *path, ct_named_tensors
 /* ---- files ---- */
 
 /**
- * A file that is open for reading, its header read and checked. Used by one thread at a time; tensors that were loaded
- * from it are independent of it.
+ * A file that is open for reading, whose header was read and checked. Used by one thread at a time; tensors loaded from
+ * it are independent of it.
  */
 typedef struct ct_tensor_file ct_tensor_file;
 
@@ -78,89 +79,95 @@ typedef struct ct_tensor_file ct_tensor_file;
 typedef struct ct_tensor_file_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
-     * Elements are read into memory of their own. By default a loaded tensor of 64 KB or more is pages of the file,
-     * mapped into memory: they are read when they are first looked at, and shared with other processes that do the
-     * same. Writing to such a tensor copies the pages that are written, and changes neither the file nor what else was
-     * loaded from it. While it lives the file must not be written in place or made shorter, which changes the elements
-     * or ends the process (SIGBUS); a file that was removed, or replaced by renaming as ct_save_tensors does, stays as
-     * it was for those who have it.
+     * Read elements into newly allocated memory. By default a loaded tensor of 64 KB or more consists of pages of the
+     * file that are mapped into memory: they are read on first access, and shared with other processes that map the
+     * same file. Writes to such a tensor copy the pages that are written, and change neither the file nor other tensors
+     * loaded from it. While the tensor lives the file must not be written in place or truncated: this changes the
+     * elements or ends the process (SIGBUS). A file that is removed, or replaced by renaming as ct_save_tensors does,
+     * stays unchanged for processes that have it open.
      */
     bool copy CT_INIT_(false);
 } ct_tensor_file_opts;
 
-/** What a file says about a tensor. */
+/** Description of a tensor in a file. */
 typedef struct ct_tensor_info {
     const char *name;
-    const char *dtype_name; /* as the format has it: "F32", "BF16", "U16" */
-    ct_dtype dtype;         /* CT_DTYPE_DEFAULT if the library has none, which a registered one may be */
+    const char *dtype_name; /* name of the dtype in the format: "F32", "BF16", "U16" */
+    ct_dtype dtype;         /* CT_DTYPE_DEFAULT if the library has no such dtype; may be a registered dtype */
     ct_ints sizes;
-    int64_t offset, size_bytes; /* of the elements: from the beginning of all elements on */
+    int64_t offset, size_bytes; /* of the elements; offset is relative to the start of all elements */
 } ct_tensor_info;
 
 /**
- * Opens a file, reads its header and checks all of it: sizes and dtypes must give the bytes of each tensor, and tensors
- * must lie one behind the other from the first byte to the last. No element is read.
+ * Opens a file, reads its header and checks it completely: sizes and dtypes must match the bytes of each tensor, and
+ * the tensors must cover the elements of the file without gaps and overlaps. No element is read.
  *
- * Returns the file, ended by ct_tensor_file_close. opts may be NULL. NULL and CT_E_IO if the file cannot be read, or is
- * not such a file: the message says what was found at which place, and what would have been right; CT_E_UNSUPPORTED
- * without jansson; CT_E_NOMEM.
+ * Returns the file, to be closed by ct_tensor_file_close. opts may be NULL. NULL and CT_E_IO if the file cannot be
+ * read, or is not such a file: the message states the position, the value found and the value expected;
+ * CT_E_UNSUPPORTED without jansson; CT_E_NOMEM.
  */
 CT_API CT_NODISCARD ct_tensor_file *ct_tensor_file_open(const char *path, const ct_tensor_file_opts *opts);
-/** Closes a file; tensors that were loaded from it stay. NULL is ignored. */
+/** Closes a file; tensors loaded from it remain valid. NULL is ignored. */
 CT_API void ct_tensor_file_close(ct_tensor_file *file);
 
-/** The number of tensors in a file; -1 and an error for NULL. */
+/** Returns the number of tensors in a file; -1 and an error for NULL. */
 CT_API int64_t ct_tensor_file_count(const ct_tensor_file *file);
 /**
- * What the file says about tensor number `index`, in the order of their elements, until it is closed; NULL past the
- * last.
+ * Returns the description of the tensor at `index`, in the order of the elements, valid until the file is closed; NULL
+ * past the last tensor.
  */
 CT_API const ct_tensor_info *ct_tensor_file_at(const ct_tensor_file *file, int64_t index);
-/** What the file says about the tensor of a name, until it is closed; NULL, and no error, if there is none. */
+/**
+ * Returns the description of the tensor with a name, valid until the file is closed; NULL, and no error, if there is
+ * none.
+ */
 CT_API const ct_tensor_info *ct_tensor_file_find(const ct_tensor_file *file, const char *name);
-/** The texts of a file, in its order, until it is closed; a count of -1 and an error for NULL. */
+/**
+ * Returns the metadata strings of a file, in the order of the file, valid until the file is closed; count -1 and an
+ * error for NULL.
+ */
 CT_API ct_named_texts ct_tensor_file_metadata(const ct_tensor_file *file);
-/** The text of a name, until the file is closed; NULL, and no error, if there is none. */
+/** Returns the metadata string with a name, valid until the file is closed; NULL, and no error, if there is none. */
 CT_API const char *ct_tensor_file_text(const ct_tensor_file *file, const char *name);
 
 /* ---- loading ---- */
 
 /**
- * The tensor of a name: a contiguous leaf in host memory that requires no gradient, in the innermost scope. NULL and
- * CT_E_INVALID if the file has none of that name; CT_E_UNSUPPORTED if the library has no such dtype (one registered
- * under the format's name in lower case, "f8_e4m3", serves); CT_E_SHAPE for more than 16 axes; CT_E_IO if elements
- * cannot be read; CT_E_STATE without a scope; CT_E_NOMEM.
+ * Returns the tensor with a name: a contiguous leaf in host memory that does not require grad, in the innermost scope.
+ * NULL and CT_E_INVALID if the file has no tensor with this name; CT_E_UNSUPPORTED if the library has no such dtype (a
+ * registered dtype with the name of the format in lower case, "f8_e4m3", is used); CT_E_SHAPE for more than 16 axes;
+ * CT_E_IO if elements cannot be read; CT_E_STATE without a scope; CT_E_NOMEM.
  */
 CT_API ct_tensor *ct_tensor_file_load(ct_tensor_file *file, const char *name);
 /**
- * The elements of the tensor of a name as bytes, a u8 tensor of one axis: for dtypes that the library has not. Errors
- * as of ct_tensor_file_load.
+ * Returns the elements of the tensor with a name as bytes, a u8 tensor of one axis: for dtypes that the library does
+ * not have. Errors as for ct_tensor_file_load.
  */
 CT_API ct_tensor *ct_tensor_file_load_bytes(ct_tensor_file *file, const char *name);
 
 /** Options of loading into tensors. */
 typedef struct ct_load_into_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* tensors that the file has not stay as they are */
+    /* leave tensors unchanged that are missing in the file */
     bool allow_missing CT_INIT_(false);
-    /* tensors of the file that the list has not are passed over */
+    /* ignore tensors of the file that are not in the list */
     bool allow_unexpected CT_INIT_(false);
-    /* elements of another dtype are converted, as ct_copy_ does */
+    /* convert elements of another dtype, as ct_copy_ does */
     bool convert CT_INIT_(false);
 } ct_load_into_opts;
 
 /**
- * Writes what a file holds into tensors that there are, such as the parameters of a model: the tensors of the list,
- * each from that of its name. Names and sizes must be those of the file, and dtypes unless opts says otherwise.
- * Everything is checked before anything is written: with an error, which names every kind of difference, nothing is
- * changed.
+ * Writes the contents of a file into existing tensors, such as the parameters of a model: each tensor of the list
+ * receives the elements of the tensor in the file with the same name. Names and sizes must match the file, and dtypes
+ * unless opts allows conversion. Everything is checked before anything is written: an error names every kind of
+ * mismatch, and nothing is changed.
  *
- * The tensors may have any strides, and require gradients: writing is outside the graph, as by ct_copy_ inside
- * ct_no_grad, and counts as a write to what is saved for backward. Two names may be of one tensor, which then has the
- * elements of the later. opts may be NULL. CT_E_INVALID for tensors missing in the file or not asked for, a failed
- * list, ct_none(), or a name given twice; CT_E_SHAPE and CT_E_DTYPE for another form; CT_E_STATE for a tensor that
- * cannot be written (of inference mode outside of it, with elements that share memory, inside of ct_vmap); else as
- * ct_tensor_file_load.
+ * The tensors may have any strides, and may require grad: the write is not recorded, like ct_copy_ inside ct_no_grad,
+ * and counts as a write for tensors saved for backward. Two names may refer to the same tensor, which then receives the
+ * elements of the later name. opts may be NULL. CT_E_INVALID for tensors that are missing in the file or not in the
+ * list, a failed list, ct_none(), or a repeated name; CT_E_SHAPE and CT_E_DTYPE for other sizes or another dtype;
+ * CT_E_STATE for a tensor that cannot be written (an inference tensor outside of inference mode, a tensor whose
+ * elements share memory, inside ct_vmap); otherwise as for ct_tensor_file_load.
  */
 CT_API CT_NODISCARD ct_status ct_tensor_file_load_into(ct_tensor_file *file, ct_named_tensors tensors,
                                                        const ct_load_into_opts *opts);
@@ -169,14 +176,17 @@ CT_API CT_NODISCARD ct_status ct_tensor_file_load_into(ct_tensor_file *file, ct_
  * Opens a file, loads all of its tensors and closes it.
  *
  * Returns the tensors with their names, in the order of their elements; the list, the names and the tensors live as
- * long as the innermost scope. opts may be NULL. A count of -1 on failure: as ct_tensor_file_open and
+ * long as the innermost scope. opts may be NULL. Count -1 on failure: errors as for ct_tensor_file_open and
  * ct_tensor_file_load.
  */
 CT_API ct_named_tensors ct_load_tensors(const char *path, const ct_tensor_file_opts *opts);
-/** Opens a file, writes what it holds into tensors by ct_tensor_file_load_into, and closes it. */
+/** Opens a file, writes its contents into tensors by ct_tensor_file_load_into, and closes it. */
 CT_API CT_NODISCARD ct_status ct_load_into(const char *path, ct_named_tensors tensors, const ct_load_into_opts *opts);
 
-/** A list of tensors by names, which must live as long, that lives as a list of ct_tensors_copy does. */
+/**
+ * Returns a list of named tensors with the lifetime of a list that ct_tensors_copy returns; the names must live as
+ * long.
+ */
 static inline ct_named_tensors ct_named_tensors_copy(const ct_named_tensor *items, int64_t count)
 {
     ct_named_tensors list;
@@ -185,7 +195,10 @@ static inline ct_named_tensors ct_named_tensors_copy(const ct_named_tensor *item
     return list;
 }
 
-/** A list of texts by names, which must live as long, that lives as a list of ct_tensors_copy does. */
+/**
+ * Returns a list of named strings with the lifetime of a list that ct_tensors_copy returns; names and strings must live
+ * as long.
+ */
 static inline ct_named_texts ct_named_texts_copy(const ct_named_text *items, int64_t count)
 {
     ct_named_texts list;

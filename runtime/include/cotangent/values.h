@@ -1,4 +1,4 @@
-/* Small plain values: dtypes, devices, numbers, lists, switches. */
+/* Small plain values: dtypes, devices, scalars, lists, switches. */
 #ifndef COTANGENT_VALUES_H
 #define COTANGENT_VALUES_H
 
@@ -13,13 +13,13 @@
 extern "C" {
 #endif
 
-/** A tensor, reference-counted; a result belongs to a scope (cotangent/tensor.h). */
+/** A reference-counted tensor; a result belongs to a scope (cotangent/tensor.h). */
 typedef struct ct_tensor ct_tensor;
-/** A stream of random numbers (cotangent/random.h). */
+/** A random number generator (cotangent/random.h). */
 typedef struct ct_generator ct_generator;
-typedef struct ct_group ct_group; /* the processes or threads that collective operators exchange tensors among */
+typedef struct ct_group ct_group; /* processes or threads among which collective operators exchange tensors */
 
-/* X(enumerator, name, bytes an element) */
+/* X(enumerator, name, bytes per element) */
 #define CT_DTYPE_LIST(X) \
     X(F16, "f16", 2) \
     X(BF16, "bf16", 2) \
@@ -36,81 +36,85 @@ typedef struct ct_group ct_group; /* the processes or threads that collective op
 
 /** The type of the elements of a tensor. */
 typedef enum ct_dtype {
-    CT_DTYPE_DEFAULT = 0, /* in an option: as usual */
+    CT_DTYPE_DEFAULT = 0, /* in an option: the default */
 
 #define X(name, text, size) CT_DTYPE_##name,
     CT_DTYPE_LIST(X)
 #undef X
         CT_DTYPE_COUNT,
-    CT_DTYPE_END = CT_DTYPE_COUNT + 16 /* those from CT_DTYPE_COUNT on are registered by programs (cotangent/dtype.h) */
+    CT_DTYPE_END = CT_DTYPE_COUNT + 16 /* registered dtypes begin at CT_DTYPE_COUNT (cotangent/dtype.h) */
 } ct_dtype;
 
-/** The name of a dtype, "f32"; "?" for none. */
+/** Returns the name of a dtype, "f32"; "?" for an invalid dtype. */
 CT_API const char *ct_dtype_name(ct_dtype dtype);
-/** The bytes of an element; 0 for none. */
+/** Returns the bytes per element; 0 for an invalid dtype. */
 CT_API size_t ct_dtype_size(ct_dtype dtype);
-/** Whether a dtype is f16, bf16, f32 or f64, or a registered one whose wider dtype is f32 or f64. */
+/** Returns true for f16, bf16, f32, f64, and registered dtypes whose wider dtype is f32 or f64. */
 CT_API bool ct_dtype_is_floating(ct_dtype dtype);
-/** Whether a dtype is c64 or c128. */
+/** Returns true for c64 and c128. */
 CT_API bool ct_dtype_is_complex(ct_dtype dtype);
-/** The dtype of a name, a registered one among them; CT_DTYPE_DEFAULT if there is none. */
+/** Returns the dtype with a name, including registered dtypes; CT_DTYPE_DEFAULT if there is none. */
 CT_API ct_dtype ct_dtype_by_name(const char *name);
-/** The dtype of tensors that are made without one: f32 unless set. */
+/** Returns the dtype of tensors that are created without a dtype: f32 unless set. */
 CT_API ct_dtype ct_get_default_dtype(void);
-/** Sets the default dtype of the process. CT_E_INVALID for one that is not floating. */
+/** Sets the default dtype of the process. CT_E_INVALID for a dtype that is not floating. */
 CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype);
 
 /** The kind of a device. */
 typedef enum ct_device_kind {
     CT_DEVICE_CPU = 0,
     CT_DEVICE_CUDA = 1,
-    CT_DEVICE_DEFAULT = 255 /* in options: as usual */
+    CT_DEVICE_DEFAULT = 255 /* in options: the default */
 } ct_device_kind;
 
-/** A device: kind and number. Zero is the host. */
+/** A device: kind and index. Zero is the host. */
 typedef struct ct_device {
     ct_device_kind kind;
     int index;
 } ct_device;
 
-/** The host, whatever the default device; the same as zero where a device must be given. */
+/** The host, whatever the default device is; equal to zero where a device must be given. */
 #define CT_HOST ((ct_device){CT_DEVICE_CPU, -1})
-/** A device of CUDA. */
+/** A CUDA device. */
 #define CT_CUDA(index) ((ct_device){CT_DEVICE_CUDA, index})
 
-/** The number of devices of a kind: 1 of the host, 0 where CUDA cannot be used. */
+/** Returns the number of devices of a kind: 1 for the host, 0 where CUDA cannot be used. */
 CT_API int ct_device_count(ct_device_kind kind);
 /**
- * Whether a program can use devices of a kind, and why not.
- * @return  NULL where it can, else the reason; the text lasts as long as the program
+ * Returns the reason why a program cannot use devices of a kind.
+ * @return  NULL if it can use them, otherwise the reason; the string lives as long as the program
  */
 CT_API const char *ct_device_missing(ct_device_kind kind);
 /**
- * Waits for all work that a device was given; of the host there is none.
- * @return  CT_E_INTERNAL if some of it failed; CT_E_INVALID or CT_E_UNSUPPORTED for a device that is not there
+ * Waits for all work submitted to a device; returns immediately for the host.
+ * @return  CT_E_INTERNAL if some of the work failed; CT_E_INVALID or CT_E_UNSUPPORTED for a device that does not exist
  */
 CT_API CT_NODISCARD ct_status ct_synchronize(ct_device device);
 
 /**
- * The device on which tensors are made that no argument places.
- * @return  what the innermost guard of this thread has set, else what was set for the process, else the host
+ * Returns the device on which tensors are created whose device no argument determines.
+ * @return  the device set by the innermost guard of this thread, otherwise the device set for the process, otherwise
+ *   the host
  */
 CT_API ct_device ct_get_default_device(void);
 /**
- * Sets the default device of the process: of ct_tensor_from and of operators that make a tensor from no other, unless
- * they are told a device. ct_default_device (cotangent/guard.h) sets it within a scope.
- * @return  CT_E_UNSUPPORTED where CUDA cannot be used (ct_device_missing says why), CT_E_INVALID for an index that no
- *          device has. The default stays then.
+ * Sets the default device of the process, used by ct_tensor_from and by operators that create a tensor from no other
+ * tensor, unless a device is given. ct_default_device (cotangent/guard.h) sets it within a scope.
+ * @return  CT_E_UNSUPPORTED where CUDA cannot be used (see ct_device_missing), CT_E_INVALID for an index out of range.
+ *   The default is unchanged then.
  */
 CT_API CT_NODISCARD ct_status ct_set_default_device(ct_device device);
 
 /**
- * An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of
+ * A required argument that is on or off: zero, and therefore false, is neither, and the call rejects it. Fields of
  * options are bool.
  */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
-/** The kind of a ct_scalar, since kinds promote differently. No small numbers, which braces around two values give. */
+/**
+ * The kind of a ct_scalar, since kinds promote differently. The values are not small integers, which braces around two
+ * values could produce.
+ */
 typedef enum ct_scalar_kind {
     CT_SCALAR_UNSET = 0,
     CT_SCALAR_BOOL = 0x5ca1a501,
@@ -124,17 +128,17 @@ typedef enum ct_scalar_kind {
 #endif
 
 /**
- * A number with its kind. Zeroed: not given, as an argument. Made by ct_bool, ct_int, ct_float, ct_complex128. The
- * value stands first, so that a plain number in a field of options is its value: .alpha = 0.5.
+ * A scalar with its kind. Zeroed: not given, as an argument. Created by ct_bool, ct_int, ct_float, ct_complex128. The
+ * value is the first member, so that a plain number in a field of options initialises it: .alpha = 0.5.
  */
 typedef struct ct_scalar {
-    double re; /* of float and complex */
+    double re; /* for float and complex */
     ct_scalar_kind kind;
-    int64_t i; /* of bool and int */
+    int64_t i; /* for bool and int */
     double im;
 #ifdef __cplusplus
     ct_scalar() = default;
-    /* A number of C++ by its type. */
+    /* Converts a C++ arithmetic value; its type determines the kind. */
     template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> ct_scalar(N value);
 #endif
 } ct_scalar;
@@ -143,13 +147,13 @@ typedef struct ct_scalar {
 extern "C" {
 #endif
 
-/** A bool as a ct_scalar. */
+/** Returns a bool as a ct_scalar. */
 CT_API ct_scalar ct_bool(bool value);
-/** An integer as a ct_scalar. */
+/** Returns an integer as a ct_scalar. */
 CT_API ct_scalar ct_int(int64_t value);
-/** A floating number as a ct_scalar. */
+/** Returns a floating value as a ct_scalar. */
 CT_API ct_scalar ct_float(double value);
-/** A complex number as a ct_scalar. */
+/** Returns a complex value as a ct_scalar. */
 CT_API ct_scalar ct_complex128(double re, double im);
 
 #ifdef __cplusplus
@@ -159,17 +163,18 @@ CT_API ct_scalar ct_complex128(double re, double im);
 /**
  * Lists: items and a count. CT_NO_INTS, CT_NO_TENSORS are empty lists; zeroed is "not given"; count -1 is a failed
  * list. The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass
- * them on: ct_grad(...).items[0].
+ * the error on: ct_grad(...).items[0].
  *
- * Lists of numbers hold up to CT_INSIDE of them, so that CT_INTS may be kept in any variable, and returned; more of
- * them are copied into the innermost scope. In options a plain number is a list of one: .dim = 0.
+ * Lists of integers and floating values store up to CT_INSIDE items inside the struct, so that CT_INTS may be kept in
+ * any variable, and returned; longer lists are copied as ct_tensors_copy does. In options a plain number is a list of
+ * one item: .dim = 0.
  */
 #define CT_INSIDE 8
 
-/** A list of integers; ct_ints_items has them. */
+/** A list of integers; ct_ints_items returns the items. */
 typedef struct ct_ints {
-    int64_t first;        /* in options: the one number that was given without CT_INTS */
-    const int64_t *items; /* NULL: inside */
+    int64_t first;        /* in options: the single integer that was given without CT_INTS */
+    const int64_t *items; /* NULL: the items are in `inside` */
     int64_t count;
     int64_t inside[CT_INSIDE];
 #ifdef __cplusplus
@@ -179,7 +184,7 @@ typedef struct ct_ints {
 #endif
 } ct_ints;
 
-/** A list of floating numbers, as ct_ints is one of integers. */
+/** A list of floating values, with the same structure as ct_ints. */
 typedef struct ct_floats {
     double first;
     const double *items;
@@ -195,19 +200,19 @@ typedef struct ct_floats {
 extern "C" {
 #endif
 
-/** A list of lists of ints. */
+/** A list of lists of integers. */
 typedef struct ct_int_lists {
     const ct_ints *items;
     int64_t count;
 } ct_int_lists;
 
-/** A name and its number. */
+/** A name and its integer. */
 typedef struct ct_named_int {
     const char *name;
     int64_t value;
 } ct_named_int;
 
-/** Numbers by names: CT_NAMED_INTS({"h", 2}, {"w", 3}). Zeroed: none. */
+/** Named integers: CT_NAMED_INTS({"h", 2}, {"w", 3}). Zeroed: none. */
 typedef struct ct_named_ints {
     const ct_named_int *items;
     int64_t count;
@@ -219,12 +224,15 @@ typedef struct ct_tensors {
     int64_t count;
 } ct_tensors;
 
-/** What CT_NO_INTS points to. */
+/** Items of CT_NO_INTS. */
 CT_API extern const int64_t ct_empty_ints_[1];
-/** What CT_NO_TENSORS points to. */
+/** Items of CT_NO_TENSORS. */
 CT_API extern ct_tensor *const ct_empty_tensors_[1];
 
-/** A list of integers that are elsewhere and must live as long as the list; a failed one for items at NULL. */
+/**
+ * Returns a list that refers to integers owned by the caller, which must live as long as the list; a failed list if
+ * items is NULL.
+ */
 static inline ct_ints ct_ints_of(const int64_t *items, int64_t count)
 {
     ct_ints list;
@@ -234,7 +242,7 @@ static inline ct_ints ct_ints_of(const int64_t *items, int64_t count)
     return list;
 }
 
-/** A list of handles that are elsewhere and must live as long as the list. */
+/** Returns a list that refers to an array of handles owned by the caller, which must live as long as the list. */
 static inline ct_tensors ct_tensors_of(ct_tensor *const *items, int64_t count)
 {
     ct_tensors list;
@@ -243,7 +251,7 @@ static inline ct_tensors ct_tensors_of(ct_tensor *const *items, int64_t count)
     return list;
 }
 
-/** A list of floating numbers that are elsewhere and must live as long as the list. */
+/** Returns a list that refers to floating values owned by the caller, which must live as long as the list. */
 static inline ct_floats ct_floats_of(const double *items, int64_t count)
 {
     ct_floats list;
@@ -253,22 +261,25 @@ static inline ct_floats ct_floats_of(const double *items, int64_t count)
     return list;
 }
 
-/** The integers of a list, for as long as the list lives; NULL if none are given. */
+/** Returns the integers of a list, valid as long as the list; NULL if the list is not given. */
 CT_API const int64_t *ct_ints_items(const ct_ints *list);
-/** A list that holds copies of integers, or whose copies the innermost scope holds; failed without memory or scope. */
+/**
+ * Returns a list with copies of integers; up to CT_INSIDE are stored inside the list, more are copied as
+ * ct_tensors_copy does. Failed without memory.
+ */
 CT_API ct_ints ct_ints_copy(const int64_t *items, int64_t count);
-/** Returns a list as ct_ints_copy does, of floating numbers. */
+/** Returns a list with copies of floating values, as ct_ints_copy does. */
 CT_API ct_floats ct_floats_copy(const double *items, int64_t count);
-/** A copy of an array, which lives as a list of ct_tensors_copy does. NULL without memory. */
+/** Returns a copy of an array, with the lifetime of a list that ct_tensors_copy returns. NULL without memory. */
 CT_API void *ct_items_copy(const void *items, size_t size_bytes);
 /**
- * A list of handles that the innermost scope holds; without a scope the thread holds it, once for the same handles.
- * Failed without memory.
+ * Returns a copy of a list of handles, owned by the innermost scope; without a scope the copy is owned by the thread,
+ * one copy for equal lists. Failed without memory.
  */
 CT_API ct_tensors ct_tensors_copy(ct_tensor *const *items, int64_t count);
-/** Returns a copy of lists of integers, which the innermost scope holds; failed without memory or scope. */
+/** Returns a copy of a list of lists of integers, owned by the innermost scope; failed without memory or scope. */
 CT_API ct_int_lists ct_int_lists_copy(const ct_ints *items, int64_t count);
-/** Returns a list as ct_tensors_copy does, of numbers by names; the names must live as long as the list. */
+/** Returns a copy of a list of named integers, as ct_tensors_copy does; the names must live as long as the list. */
 CT_API ct_named_ints ct_named_ints_copy(const ct_named_int *items, int64_t count);
 
 #ifdef __cplusplus

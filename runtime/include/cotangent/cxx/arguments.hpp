@@ -1,4 +1,7 @@
-/* Arguments beside tensors: lists of numbers that live as long as the call, and names of dtypes. */
+/*
+ * Arguments other than tensors: lists of integers and floating values that live as long as the call, and names of
+ * dtypes.
+ */
 #ifndef COTANGENT_CXX_ARGUMENTS_HPP
 #define COTANGENT_CXX_ARGUMENTS_HPP
 
@@ -22,13 +25,13 @@ inline constexpr ct_dtype c64 = CT_DTYPE_C64, c128 = CT_DTYPE_C128, boolean = CT
 inline constexpr ct_dtype u8 = CT_DTYPE_U8, i8 = CT_DTYPE_I8, i16 = CT_DTYPE_I16, i32 = CT_DTYPE_I32,
                           i64 = CT_DTYPE_I64;
 
-/** The host, and a device of CUDA. */
+/** The host; cuda(index) is a CUDA device. */
 inline constexpr ct_device host{CT_DEVICE_CPU, -1};
 
 constexpr ct_device cuda(int index = 0) { return ct_device{CT_DEVICE_CUDA, index}; }
 
 #ifdef __cpp_lib_span
-/** Elements that lie one after another: std::span, in C++17 a struct with begin, end, size, data and []. */
+/** Contiguous elements: std::span, in C++17 a struct with begin, end, size, data and []. */
 template <class T> using span = std::span<T>;
 #else
 template <class T> class span {
@@ -61,7 +64,7 @@ template <class T> class span {
 
 namespace inside {
 
-/* Whether C has items of type N in one piece: std::vector, std::array, std::span. */
+/* True if C stores items of type N contiguously: std::vector, std::array, std::span. */
 template <class C, class N, class = void> struct holds : std::false_type {
 };
 
@@ -73,12 +76,15 @@ struct holds<C, N,
 
 } // namespace inside
 
-/** A list of integers as an argument: {2, 3}, a number, a vector, array or span, which it refers to during the call. */
+/**
+ * A list of integers as an argument: {2, 3}, an integer, or a vector, array or span, to which it refers during the
+ * call.
+ */
 class Ints {
   public:
     Ints(std::initializer_list<int64_t> list) : count_(static_cast<int64_t>(list.size()))
     {
-        items_ = list.begin(); /* which lives until the call is over */
+        items_ = list.begin(); /* valid until the end of the call */
     }
 
     template <class N, class = std::enable_if_t<std::is_integral_v<N>>>
@@ -91,7 +97,7 @@ class Ints {
     {
     }
 
-    /** The list of C, for as long as this one lives. */
+    /** Returns the list for the C API, valid as long as this object. */
     ct_ints get() const { return ct_ints_of(count_ == 0 ? ct_empty_ints_ : items_ ? items_ : &one_, count_); }
 
     const int64_t *begin() const noexcept { return items_ ? items_ : &one_; }
@@ -99,17 +105,17 @@ class Ints {
     const int64_t *end() const noexcept { return begin() + count_; }
 
   private:
-    const int64_t *items_ = nullptr; /* NULL: one_ */
+    const int64_t *items_ = nullptr; /* NULL: use one_ */
     int64_t one_ = 0;
     int64_t count_;
 };
 
-/** A list of floating numbers as an argument, as Ints is one of integers. */
+/** A list of floating values as an argument, used as Ints. */
 class Floats {
   public:
     Floats(std::initializer_list<double> list) : count_(static_cast<int64_t>(list.size()))
     {
-        items_ = list.begin(); /* which lives until the call is over */
+        items_ = list.begin(); /* valid until the end of the call */
     }
 
     template <class C, class = std::enable_if_t<inside::holds<C, double>::value>>
@@ -117,7 +123,7 @@ class Floats {
     {
     }
 
-    /** The list of C, for as long as this one lives. */
+    /** Returns the list for the C API, valid as long as this object. */
     ct_floats get() const
     {
         static constexpr double none = 0;
@@ -132,10 +138,10 @@ class Floats {
 /** Lists of integers as an argument. */
 using IntLists = std::vector<std::vector<int64_t>>;
 
-/** A complex number as an operand or a field of options. */
+/** Converts a complex value to an operand or a field of options. */
 inline ct_scalar number(std::complex<double> value) { return ct_complex128(value.real(), value.imag()); }
 
-/** Integers for a field of options, however many: up to eight lie in the list, more are kept by the scope or thread. */
+/** Returns integers for a field of options: up to eight are stored in the list, more in the scope or thread. */
 inline ct_ints ints(const std::vector<int64_t> &list)
 {
     return ct_ints_copy(list.data(), static_cast<int64_t>(list.size()));
@@ -143,7 +149,7 @@ inline ct_ints ints(const std::vector<int64_t> &list)
 
 namespace inside {
 
-/* Lists of integers for C, which refer to those of `lists`. */
+/* Lists of integers for the C API, which refer to the items of `lists`. */
 class int_lists {
   public:
     explicit int_lists(const IntLists &lists)

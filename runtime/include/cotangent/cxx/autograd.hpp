@@ -1,4 +1,4 @@
-/* Gradients: backward and grad, with options that hold their tensors. */
+/* Gradients: backward and grad, with options that hold references to their tensors. */
 #ifndef COTANGENT_CXX_AUTOGRAD_HPP
 #define COTANGENT_CXX_AUTOGRAD_HPP
 
@@ -10,9 +10,9 @@ namespace cotangent {
 
 /** Options of backward, as ct_backward_opts: {.retain_graph = true} in C++20, or a variable. */
 struct BackwardOptions {
-    /* one per root, undefined for the implicit one; none: all implicit */
+    /* one per root, undefined for the implicit gradient; empty: all implicit */
     std::vector<Tensor> gradients = {};
-    /* accumulate into these only; none: all leaves */
+    /* accumulate only into these; empty: into all leaves */
     std::vector<Tensor> inputs = {};
     bool retain_graph = false;
     bool create_graph = false;
@@ -21,19 +21,19 @@ struct BackwardOptions {
 
 /** Options of grad, as ct_grad_opts. */
 struct GradOptions {
-    /* one per output; none: all implicit */
+    /* one per output; empty: all implicit */
     std::vector<Tensor> grad_outputs = {};
     bool retain_graph = false;
     bool create_graph = false;
     bool release_graph = false;
-    /* an input that nothing depends on gives an undefined tensor instead of an error */
+    /* return an undefined tensor instead of an error for an input that no output depends on */
     bool allow_unused = false;
     bool is_grads_batched = false;
-    /* it gives zeros; allow_unused need not be set */
+    /* return zeros for such an input; allow_unused need not be set */
     bool materialize_grads = false;
 };
 
-/** Adds the gradients of several roots into the grad slots of the leaves that they depend on. */
+/** Adds the gradients of several roots to the grad slots of the leaves that the roots depend on. */
 inline void backward(const Tensors &roots, const BackwardOptions &options = BackwardOptions())
 {
     inside::call call_;
@@ -55,7 +55,10 @@ inline void Tensor::backward() const
 
 inline void Tensor::backward(const BackwardOptions &options) const { cotangent::backward({*this}, options); }
 
-/** Gradients of outputs with respect to inputs, one per input; undefined where there is none and that is allowed. */
+/**
+ * Returns the gradients of outputs with respect to inputs, one per input; undefined where there is none and this is
+ * allowed.
+ */
 inline std::vector<Tensor> grad(const Tensors &outputs, const Tensors &inputs,
                                 const GradOptions &options = GradOptions())
 {
@@ -72,13 +75,13 @@ inline std::vector<Tensor> grad(const Tensors &outputs, const Tensors &inputs,
     return inside::results(ct_grad(outputs.get(), inputs.get(), &given));
 }
 
-/** The gradient of one output with respect to one input. */
+/** Returns the gradient of one output with respect to one input. */
 inline Tensor grad(const Tensor &output, const Tensor &input, const GradOptions &options = GradOptions())
 {
     return grad(Tensors{output}, Tensors{input}, options).front();
 }
 
-/** Clears the grad slots of a list, for the next step. */
+/** Clears the grad slots of a list, before the next step. */
 inline void zero_grad(const Tensors &tensors) { inside::require(ct_zero_grad(tensors.get())); }
 
 } // namespace cotangent

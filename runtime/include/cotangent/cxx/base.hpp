@@ -1,4 +1,4 @@
-/* What every call in C++ does: scopes of its own, errors as exceptions, and exceptions that pass no frame of C. */
+/* Basis of every C++ call: a scope for each call, errors as exceptions, and no exception passing a C frame. */
 #ifndef COTANGENT_CXX_BASE_HPP
 #define COTANGENT_CXX_BASE_HPP
 
@@ -12,7 +12,7 @@
 
 namespace cotangent {
 
-/** A call that failed: what() is the message of the library. */
+/** Exception for a failed call: what() is the message of the library. */
 class Error : public std::runtime_error {
   public:
     Error(ct_status status, std::string kind, const std::string &message)
@@ -20,10 +20,10 @@ class Error : public std::runtime_error {
     {
     }
 
-    /** The status of the call. */
+    /** Returns the status of the call. */
     ct_status status() const noexcept { return status_; }
 
-    /** The word of the semantics, "RUNTIME", "VALUE", "CHECKPOINT": see ct_status. */
+    /** Returns the kind of the error, "RUNTIME", "VALUE", "CHECKPOINT": see ct_status. */
     const std::string &kind() const noexcept { return kind_; }
 
   private:
@@ -33,16 +33,16 @@ class Error : public std::runtime_error {
 
 namespace inside {
 
-/* An exception that a callback threw, until the call that ran the callback returns to C++. */
+/* An exception thrown by a callback, stored until the call that ran the callback returns to C++. */
 struct thrown {
     std::exception_ptr exception;
     ct_status status = CT_OK;
-    std::string message; /* of the error that stands for it */
+    std::string message; /* message of the library error that represents it */
 };
 
 inline thread_local thrown last_thrown;
 
-/* Turns the exception that is being handled into the thread's error. */
+/* Converts the current exception to the thread's error and stores it. */
 inline ct_status keep_thrown() noexcept
 {
     ct_status status = CT_E_CALLBACK;
@@ -62,12 +62,12 @@ inline ct_status keep_thrown() noexcept
     try {
         last_thrown.message = ct_error_message();
     } catch (...) {
-        last_thrown.exception = nullptr; /* without memory for its text it arrives as an Error */
+        last_thrown.exception = nullptr; /* no memory for its text: rethrown as an Error */
     }
     return status;
 }
 
-/* Throws the thread's error, which is over then: as the exception of a callback, if that is what failed. */
+/* Throws the thread's error and clears it: rethrows the exception of a callback if that caused the error. */
 [[noreturn]] inline void fail()
 {
     const ct_status status = ct_error_status();
@@ -110,7 +110,7 @@ class call {
     call(const call &) = delete;
     call &operator=(const call &) = delete;
 
-    /* Ends the scope; the caller counts the result. */
+    /* Closes the scope and transfers result to the caller. */
     ct_tensor *take(ct_tensor *result)
     {
         if (!result) fail();
@@ -125,7 +125,7 @@ class call {
 
 } // namespace inside
 
-/** A scope of C, closed on every way out: for calls of C among those of C++, whose results need none. */
+/** A C scope with automatic closing: for calls of the C API within C++ code; results in C++ need no scope. */
 class scope {
   public:
     scope() : scope_(ct_scope_open()) { inside::require(scope_.depth != 0); }
@@ -135,7 +135,7 @@ class scope {
     scope(const scope &) = delete;
     scope &operator=(const scope &) = delete;
 
-    /** The scope, for functions of C. */
+    /** Returns the scope for the C API. */
     ct_scope get() const noexcept { return scope_; }
 
   private:
@@ -145,6 +145,6 @@ class scope {
 } // namespace cotangent
 
 #ifndef COTANGENT_NO_CT
-namespace ct = cotangent; /* unless the program has the name: -DCOTANGENT_NO_CT */
+namespace ct = cotangent; /* define COTANGENT_NO_CT if the program uses the name ct */
 #endif
 #endif

@@ -1,4 +1,4 @@
-/* The headers of C that those of C++ are made of, without warnings about casts, which C has no others of. */
+/* Includes the C headers that the C++ headers use, with warnings about C-style casts disabled. */
 #ifndef COTANGENT_CXX_C_HPP
 #define COTANGENT_CXX_C_HPP
 

@@ -1,4 +1,4 @@
-/* How a lambda runs under a frame of C: what it throws becomes the thread's error, and is thrown again behind it. */
+/* Execution of lambdas as C callbacks: an exception becomes the thread's error, and is rethrown after the C frames. */
 #ifndef COTANGENT_CXX_CALLBACKS_HPP
 #define COTANGENT_CXX_CALLBACKS_HPP
 
@@ -9,7 +9,7 @@
 namespace cotangent {
 namespace inside {
 
-/* Runs body; otherwise: what the callback returns where it throws. */
+/* Runs body. Returns its result, or the value `otherwise` if it throws. */
 template <class R, class Body> R guarded(Body &&body, R otherwise) noexcept
 {
     try {
@@ -34,7 +34,7 @@ template <class F> void drop(void *payload) noexcept { delete static_cast<F *>(p
 
 template <size_t> using one_tensor = const Tensor &;
 
-/* Whether F takes so many tensors, one by one. */
+/* True if F can be called with this number of tensors as separate arguments. */
 template <class F, class Numbers> struct takes_tensors;
 
 template <class F, size_t... N>
@@ -43,7 +43,7 @@ struct takes_tensors<F, std::index_sequence<N...>> : std::is_invocable<F &, one_
 
 inline constexpr size_t most_tensors = 8;
 
-/* How many tensors F takes one by one; most_tensors + 1: it takes a list. */
+/* Number of tensors that F takes as separate arguments; most_tensors + 1: F takes a list. */
 template <class F, size_t N = 1> constexpr size_t num_tensors()
 {
     if constexpr (N > most_tensors)
@@ -64,7 +64,7 @@ decltype(auto) call_with(F &fn, const std::vector<Tensor> &inputs, std::index_se
     return fn(inputs[N]...);
 }
 
-/* Calls a function that takes tensors one by one, or all as a vector. */
+/* Calls a function that takes tensors as separate arguments, or all tensors as a vector. */
 template <class F> decltype(auto) call_with(F &fn, const std::vector<Tensor> &inputs)
 {
     constexpr size_t count = num_tensors<F>();
@@ -74,7 +74,7 @@ template <class F> decltype(auto) call_with(F &fn, const std::vector<Tensor> &in
         return call_with(fn, inputs, std::make_index_sequence<count>());
 }
 
-/* What F returns, a Tensor or a vector of them. */
+/* Return type of F: a Tensor or a vector of Tensors. */
 template <class F>
 using made_by = std::decay_t<decltype(call_with(std::declval<F &>(), std::declval<std::vector<Tensor>>()))>;
 
@@ -87,7 +87,7 @@ inline std::vector<Tensor> listed(Tensor tensor)
 
 inline std::vector<Tensor> listed(std::vector<Tensor> list) { return list; }
 
-/* What a call of C returned, as F returns it. */
+/* Converts the result of a C call to the return type of F. */
 template <class F> made_by<F> as_made(ct_tensors list)
 {
     std::vector<Tensor> found = results(list);
@@ -97,7 +97,7 @@ template <class F> made_by<F> as_made(ct_tensors list)
         return found;
 }
 
-/* Tensors as handles of the innermost scope, in a list that it keeps. */
+/* Returns tensors as handles of the innermost scope, in a list owned by the scope. */
 inline ct_tensors held(const std::vector<Tensor> &list)
 {
     std::vector<ct_tensor *> handles;
@@ -109,10 +109,10 @@ inline ct_tensors held(const std::vector<Tensor> &list)
     return ct_results(ct_tensors{handles.data(), static_cast<int64_t>(handles.size())});
 }
 
-/* A function as a payload of C. */
+/* Converts a function to a payload. */
 template <class F> void *payload_of(F &fn) { return const_cast<void *>(static_cast<const void *>(std::addressof(fn))); }
 
-/* A ct_tensors_fn; payload: the function. */
+/* A ct_tensors_fn whose payload is the function. */
 template <class F> ct_tensors run_function(ct_tensors inputs, void *payload) noexcept
 {
     return guarded<ct_tensors>([&] { return held(listed(call_with(*static_cast<F *>(payload), results(inputs)))); },

@@ -1,4 +1,4 @@
-/* Functions of one's own as lambdas: a forward and a backward that the graph takes as it takes an operator. */
+/* User-defined functions from lambdas: forward and backward, recorded in the graph like an operator. */
 #ifndef COTANGENT_CXX_CUSTOM_HPP
 #define COTANGENT_CXX_CUSTOM_HPP
 
@@ -8,7 +8,7 @@
 
 namespace cotangent {
 
-/** One call of a custom function, for its lambdas; it ends with the lambda that was given it. */
+/** One call of a custom function, passed to its lambdas; valid only during the lambda. */
 class Context {
   public:
     explicit Context(ct_function_ctx *handle) : handle_(handle) {}
@@ -16,41 +16,41 @@ class Context {
     Context(const Context &) = delete;
     Context &operator=(const Context &) = delete;
 
-    /** Keeps tensors for backward, as an operator keeps its own: under hooks, and with their versions checked. */
+    /** Saves tensors for backward as an operator does: through hooks, and with a version check. */
     void save_for_backward(const Tensors &tensors) const
     {
         inside::require(ct_save_for_backward(handle_, tensors.get()));
     }
 
-    /** What was saved, in backward; in jvp what save_for_forward was given. */
+    /** Returns the saved tensors: in backward those of save_for_backward, in jvp those of save_for_forward. */
     std::vector<Tensor> saved_tensors() const
     {
         inside::call call_;
         return inside::results(ct_saved_tensors(handle_));
     }
 
-    /** Keeps tensors for jvp. */
+    /** Saves tensors for jvp. */
     void save_for_forward(const Tensors &tensors) const
     {
         inside::require(ct_save_for_forward(handle_, tensors.get()));
     }
 
-    /** Inputs that forward writes; each must be an output, too. */
+    /** Marks inputs that forward writes to; each must also be an output. */
     void mark_dirty(const Tensors &inputs) const { inside::require(ct_mark_dirty(handle_, inputs.get())); }
 
-    /** Outputs that require no grad. */
+    /** Marks outputs that do not require grad. */
     void mark_non_differentiable(const Tensors &outputs) const
     {
         inside::require(ct_mark_non_differentiable(handle_, outputs.get()));
     }
 
-    /** Whether backward is given zeros for gradients that did not arrive; on at first. */
+    /** Selects whether backward receives zeros for undefined output gradients; true by default. */
     void set_materialize_grads(bool on) const { inside::require(ct_set_materialize_grads(handle_, on)); }
 
-    /** Whether an input requires grad; in backward: whether the pass needs its gradient. */
+    /** Returns true if an input requires grad; in backward, if the pass needs the gradient of the input. */
     bool needs_input_grad(int64_t index) const { return ct_needs_input_grad(handle_, index); }
 
-    /** The context of C. */
+    /** Returns the context for the C API. */
     ct_function_ctx *get() const noexcept { return handle_; }
 
   private:
@@ -62,7 +62,7 @@ namespace inside {
 template <class Forward, class Backward, class Jvp> struct custom_call {
     Forward forward;
     Backward backward;
-    Jvp jvp; /* std::nullptr_t: there is none */
+    Jvp jvp; /* std::nullptr_t: no jvp */
 
     static custom_call &of(ct_function_ctx *ctx) { return *static_cast<custom_call *>(ct_function_payload(ctx)); }
 
@@ -93,18 +93,19 @@ template <class Forward, class Backward, class Jvp> struct custom_call {
 } // namespace inside
 
 /**
- * A call of a function that has these lambdas: forward computes outputs from inputs without recording, backward gives a
- * gradient for each input (undefined: none) from those of the outputs, jvp a tangent for each output. Each is called
- * with (const Context &, const std::vector<Tensor> &) and returns a Tensor or a std::vector<Tensor>. They are copied or
- * moved into the call, and end with its node: what backward captures by reference must live as long.
+ * Calls a function defined by lambdas: forward computes outputs from inputs without recording, backward computes a
+ * gradient for each input (undefined: none) from the gradients of the outputs, jvp a tangent for each output. Each
+ * lambda is called with (const Context &, const std::vector<Tensor> &) and returns a Tensor or a std::vector<Tensor>.
+ * The lambdas are copied or moved into the call, and destroyed with its node: objects that backward captures by
+ * reference must live as long.
  *
  *     const Tensor y = ct::custom_function(
  *         "Double", {x},
  *         [](const ct::Context &, const std::vector<Tensor> &inputs) { return inputs[0] * 2; },
  *         [](const ct::Context &, const std::vector<Tensor> &grads) { return grads[0] * 2; });
  *
- * @param name  its nodes are called "DoubleBackward"
- * @return      as forward returns: a Tensor, or a std::vector<Tensor>
+ * @param name  the name of its nodes is "DoubleBackward" for "Double"
+ * @return  the result of forward: a Tensor, or a std::vector<Tensor>
  */
 template <class Forward, class Backward, class Jvp = std::nullptr_t>
 auto custom_function(const char *name, const Tensors &inputs, Forward &&forward, Backward &&backward,
@@ -122,7 +123,7 @@ auto custom_function(const char *name, const Tensors &inputs, Forward &&forward,
     function.backward = made::run_backward;
     if constexpr (!std::is_same_v<std::decay_t<Jvp>, std::nullptr_t>) function.jvp = made::run_jvp;
     function.drop = inside::drop<made>;
-    /* ended by drop, also if the call fails */
+    /* freed by drop, also if the call fails */
     std::vector<Tensor> outputs = inside::results(ct_function_apply(&function, inputs.get(), payload.release()));
     if constexpr (std::is_same_v<returned, Tensor>)
         return outputs.at(0);

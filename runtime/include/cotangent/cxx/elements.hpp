@@ -1,4 +1,4 @@
-/* Elements of tensors as numbers of C++, and tensors of such numbers. */
+/* Elements of tensors as C++ values, and tensors from C++ values. */
 #ifndef COTANGENT_CXX_ELEMENTS_HPP
 #define COTANGENT_CXX_ELEMENTS_HPP
 
@@ -9,7 +9,7 @@
 namespace cotangent {
 namespace inside {
 
-/* The dtype whose elements are of type T; CT_DTYPE_DEFAULT where there is none. */
+/* Returns the dtype whose elements have type T; CT_DTYPE_DEFAULT if there is none. */
 template <class T> constexpr ct_dtype dtype_of()
 {
     if constexpr (std::is_same_v<T, bool>)
@@ -125,7 +125,7 @@ template <class T> std::vector<T> Tensor::to_vector() const
     }
 }
 
-/** A tensor with a copy of the elements of a vector, array or span; their number must be that of sizes. */
+/** Returns a tensor with a copy of the elements of a vector, array or span; the number of elements must match sizes. */
 template <class C, class T = std::remove_cv_t<std::remove_pointer_t<decltype(std::declval<const C &>().data())>>>
 Tensor tensor(const C &elements, const Ints &sizes)
 {
@@ -140,25 +140,25 @@ Tensor tensor(const C &elements, const Ints &sizes)
     return inside::result(call_, ct_tensor_from(elements.data(), sizes.get(), inside::dtype_of<T>()));
 }
 
-/** A vector of the elements. */
+/** Returns a tensor of one axis with a copy of the elements. */
 template <class C, class = decltype(std::declval<const C &>().data())> Tensor tensor(const C &elements)
 {
     return tensor(elements, Ints(static_cast<int64_t>(elements.size())));
 }
 
-/** A vector of these numbers, tensor({1.f, 2.f}): f32 of floats, f64 of doubles, i32 of ints. */
+/** Returns a tensor of one axis with these values, tensor({1.f, 2.f}): f32 for float, f64 for double, i32 for int. */
 template <class T> Tensor tensor(std::initializer_list<T> elements)
 {
     return tensor(span<const T>(elements.begin(), elements.size()));
 }
 
-/** The same numbers in a tensor of these sizes: tensor({1.f, 2.f, 3.f, 4.f}, {2, 2}). */
+/** Returns a tensor of these sizes with the values: tensor({1.f, 2.f, 3.f, 4.f}, {2, 2}). */
 template <class T> Tensor tensor(std::initializer_list<T> elements, const Ints &sizes)
 {
     return tensor(span<const T>(elements.begin(), elements.size()), sizes);
 }
 
-/** A tensor without axes. */
+/** Returns a tensor without axes. */
 template <class T, class = std::enable_if_t<inside::dtype_of<T>() != CT_DTYPE_DEFAULT>, class = void>
 Tensor tensor(T value)
 {

@@ -1,4 +1,4 @@
-/* Functions of tensors as lambdas: checkpoints, products with vectors, Jacobians, batches. */
+/* Functions of tensors as lambdas: checkpoints, products with vectors, Jacobians, vmap. */
 #ifndef COTANGENT_CXX_FUNCTIONS_HPP
 #define COTANGENT_CXX_FUNCTIONS_HPP
 
@@ -9,16 +9,17 @@ namespace cotangent {
 using checkpoint_opts = ct_checkpoint_opts;
 
 /*
- * Common to all: fn takes its tensors one by one, `[](const Tensor &x, const Tensor &w)`, or as a
- * `const std::vector<Tensor> &`, and returns a Tensor or a std::vector<Tensor>, as the call then does. What it throws
- * is thrown by the call that ran it.
+ * Common to all functions: fn takes its tensors as separate arguments, `[](const Tensor &x, const Tensor &w)`, or as a
+ * `const std::vector<Tensor> &`, and returns a Tensor or a std::vector<Tensor>, which is also the return type of the
+ * call. An exception of fn is rethrown by the call that ran fn.
  */
 
 /**
- * Calls fn and keeps its inputs in place of what operators inside save; a pass runs it again (cotangent/checkpoint.h).
- * fn is copied or moved, and lives as long as the graph: what it captures by reference must, too. In the second run
- * operators end it early by an Error of kind "CHECKPOINT", which fn must let pass.
- * @param opts  but drop, which is that of fn
+ * Calls fn and saves its inputs instead of the tensors that operators inside fn save; a pass runs fn again
+ * (cotangent/checkpoint.h). fn is copied or moved, and lives as long as the graph: objects that it captures by
+ * reference must live as long. In the second run operators end fn early by an Error of kind "CHECKPOINT", which fn must
+ * not catch.
+ * @param opts  all options except drop, which frees fn
  */
 template <class F>
 inside::made_by<std::decay_t<F>> checkpoint(F &&fn, const Tensors &inputs,
@@ -31,11 +32,11 @@ inside::made_by<std::decay_t<F>> checkpoint(F &&fn, const Tensors &inputs,
     auto payload = std::make_unique<Fn>(std::forward<F>(fn));
     ct_checkpoint_opts given = opts;
     given.drop = inside::drop<Fn>;
-    /* ended by drop, also if the call fails */
+    /* freed by drop, also if the call fails */
     return inside::as_made<Fn>(ct_checkpoint(inside::run_function<Fn>, payload.release(), inputs.get(), &given));
 }
 
-/** What a product gives: what fn returns, and the product. */
+/** Result of a product: the result of fn, and the product. */
 struct Product {
     std::vector<Tensor> outputs, product;
 };
@@ -51,12 +52,12 @@ namespace inside {
 
 inline Product product_of(const ct_product &made) { return {results(made.outputs), results(made.product)}; }
 
-/* Vectors that may be left out. */
+/* Converts optional vectors: an empty list means not given. */
 inline ct_tensors given_or_none(const Tensors &v) { return v.size() ? v.get() : ct_tensors{}; }
 
 } // namespace inside
 
-/** v transposed times the Jacobian of fn; without v one, if fn gives a single element. */
+/** Computes v transposed times the Jacobian of fn; without v, 1 is used if fn returns a single element. */
 template <class F>
 Product vjp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_product_opts &opts = ct_product_opts())
 {
@@ -65,7 +66,7 @@ Product vjp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_produ
                                      inputs.get(), inside::given_or_none(v), &opts));
 }
 
-/** The Jacobian of fn times v. */
+/** Computes the Jacobian of fn times v. */
 template <class F>
 Product jvp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_jvp_opts &opts = ct_jvp_opts())
 {
@@ -74,7 +75,7 @@ Product jvp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_jvp_o
                                      inputs.get(), inside::given_or_none(v), &opts));
 }
 
-/** v transposed times the Hessian of fn, which gives one element. */
+/** Computes v transposed times the Hessian of fn, which returns one element. */
 template <class F>
 Product vhp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_product_opts &opts = ct_product_opts())
 {
@@ -83,7 +84,7 @@ Product vhp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_produ
                                      inputs.get(), inside::given_or_none(v), &opts));
 }
 
-/** The Hessian of fn, which gives one element, times v. */
+/** Computes the Hessian of fn, which returns one element, times v. */
 template <class F>
 Product hvp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_product_opts &opts = ct_product_opts())
 {
@@ -92,7 +93,10 @@ Product hvp(F &&fn, const Tensors &inputs, const Tensors &v = {}, const ct_produ
                                      inputs.get(), inside::given_or_none(v), &opts));
 }
 
-/** The derivative of every entry of every output by every entry of every input: a list of blocks, outputs outermost. */
+/**
+ * Computes the derivative of every element of every output with respect to every element of every input. Returns a list
+ * of blocks, outputs outermost.
+ */
 template <class F>
 std::vector<Tensor> jacobian(F &&fn, const Tensors &inputs, const ct_jacobian_opts &opts = ct_jacobian_opts())
 {
@@ -101,7 +105,7 @@ std::vector<Tensor> jacobian(F &&fn, const Tensors &inputs, const ct_jacobian_op
         ct_jacobian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
-/** The second derivatives of fn, which gives one real element: a list of blocks. */
+/** Computes the second derivatives of fn, which returns one real element. Returns a list of blocks. */
 template <class F>
 std::vector<Tensor> hessian(F &&fn, const Tensors &inputs, const ct_hessian_opts &opts = ct_hessian_opts())
 {
@@ -110,7 +114,7 @@ std::vector<Tensor> hessian(F &&fn, const Tensors &inputs, const ct_hessian_opts
         ct_hessian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
-/** The Jacobian by reverse mode as a function to be nested, by the inputs that argnums names. */
+/** Computes the Jacobian by reverse mode, with respect to the inputs that argnums lists; can be nested. */
 template <class F>
 std::vector<Tensor> jacrev(F &&fn, const Tensors &inputs, const ct_jacrev_opts &opts = ct_jacrev_opts())
 {
@@ -119,7 +123,7 @@ std::vector<Tensor> jacrev(F &&fn, const Tensors &inputs, const ct_jacrev_opts &
         ct_jacrev(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
-/** The same by forward mode. */
+/** Computes the same Jacobian by forward mode. */
 template <class F>
 std::vector<Tensor> jacfwd(F &&fn, const Tensors &inputs, const ct_jacrev_opts &opts = ct_jacrev_opts())
 {
@@ -128,7 +132,7 @@ std::vector<Tensor> jacfwd(F &&fn, const Tensors &inputs, const ct_jacrev_opts &
         ct_jacfwd(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
-/** Calls fn once, as if for every slice of the inputs, and stacks what the calls would give (cotangent/vmap.h). */
+/** Calls fn once, as if for every slice of the inputs, and stacks the results of these calls (cotangent/vmap.h). */
 template <class F>
 inside::made_by<std::decay_t<F>> vmap(F &&fn, const Tensors &inputs, const ct_vmap_opts &opts = ct_vmap_opts())
 {
@@ -139,7 +143,10 @@ inside::made_by<std::decay_t<F>> vmap(F &&fn, const Tensors &inputs, const ct_vm
 
 using gradcheck_opts = ct_gradcheck_opts;
 
-/** Compares the derivatives of fn with differences; an Error of kind "GRADCHECK" says where they differ. */
+/**
+ * Compares the derivatives of fn with finite differences; throws an Error of kind "GRADCHECK" that describes a
+ * mismatch.
+ */
 template <class F> void gradcheck(F &&fn, const Tensors &inputs, const ct_gradcheck_opts &opts = ct_gradcheck_opts())
 {
     inside::call call_;
@@ -147,7 +154,7 @@ template <class F> void gradcheck(F &&fn, const Tensors &inputs, const ct_gradch
         ct_gradcheck(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
-/** The same of second derivatives. */
+/** Performs the same check for second derivatives. */
 template <class F>
 void gradgradcheck(F &&fn, const Tensors &inputs, const ct_gradcheck_opts &opts = ct_gradcheck_opts())
 {
@@ -156,7 +163,7 @@ void gradgradcheck(F &&fn, const Tensors &inputs, const ct_gradcheck_opts &opts 
                                      inputs.get(), &opts));
 }
 
-/** A function as an argument of an operator, which calls it and keeps nothing: fn must live as long as the call. */
+/** Returns a function as an argument of an operator that only calls it: fn must live as long as the call. */
 template <class F> ct_fn function_of(F &fn) { return ct_fn{inside::run_function<F>, inside::payload_of(fn)}; }
 
 } // namespace cotangent

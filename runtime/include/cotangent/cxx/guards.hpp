@@ -1,4 +1,4 @@
-/* Guards as objects: `const ct::no_grad guard;` holds until the end of the block. */
+/* Guards as objects: `const ct::no_grad guard;` is active until the end of the block. */
 #ifndef COTANGENT_CXX_GUARDS_HPP
 #define COTANGENT_CXX_GUARDS_HPP
 
@@ -6,7 +6,7 @@
 
 namespace cotangent {
 
-/** An entered context, left with the object; entering that fails throws. Guards end in reverse order, as blocks do. */
+/** An entered context, left by the destructor; throws if entering fails. Guards end in reverse order, as blocks do. */
 class Guard {
   public:
     explicit Guard(ct_guard entered) : guard_(entered) { inside::require(entered.status); }
@@ -16,14 +16,14 @@ class Guard {
     Guard(const Guard &) = delete;
     Guard &operator=(const Guard &) = delete;
 
-    /** The guard of C, for functions that take it. */
+    /** Returns the guard for the C API. */
     const ct_guard *get() const noexcept { return &guard_; }
 
   private:
     ct_guard guard_;
 };
 
-/* Each enters the function of C that has its name; cotangent/guard.h and its neighbours say what holds inside. */
+/* Each struct enters the C function of the same name; cotangent/guard.h and the other headers describe the guard. */
 
 struct no_grad : Guard {
     no_grad() : Guard(ct_no_grad()) {}
@@ -105,7 +105,7 @@ struct save_on_disk : Guard {
 struct allow_mutation_on_saved_tensors : Guard {
     allow_mutation_on_saved_tensors() : Guard(ct_allow_mutation_on_saved_tensors()) {}
 
-    /** Drops what was kept so far, copies included. */
+    /** Frees everything kept so far, including copies. */
     void clear() const { inside::require(ct_allow_mutation_on_saved_tensors_clear(get())); }
 };
 
@@ -146,14 +146,14 @@ struct fork_rng : Guard {
 
 inline bool is_grad_enabled() { return ct_is_grad_enabled(); }
 
-/** A view of primal that carries a tangent (cotangent/forward.h). */
+/** Returns a view of primal that carries a tangent (cotangent/forward.h). */
 inline Tensor make_dual(const Tensor &primal, const Tensor &tangent)
 {
     inside::call call_;
     return inside::result(call_, ct_make_dual(primal.get(), tangent.get()));
 }
 
-/** What a dual consists of; tangent is undefined if there is none. */
+/** Parts of a dual; tangent is undefined if there is none. */
 struct Dual {
     Tensor primal, tangent;
 };

@@ -9,14 +9,14 @@
 
 namespace cotangent {
 
-/** A registered hook. It owns nothing: dropping it leaves the hook in place. */
+/** A registered hook. Owns nothing: destroying the object does not remove the hook. */
 class Hook {
   public:
     Hook() = default;
 
     explicit Hook(ct_hook_handle handle) : handle_(handle) {}
 
-    /** Ends the hook, if it is still there. */
+    /** Removes the hook, if it is still registered. */
     void remove() const { ct_hook_remove(handle_); }
 
   private:
@@ -25,7 +25,7 @@ class Hook {
 
 namespace inside {
 
-/* A hook that was registered, whose payload is the library's then. */
+/* Returns a hook after registration, and transfers its payload to the library. */
 template <class F> Hook registered(ct_hook_handle handle, std::unique_ptr<F> payload)
 {
     require(handle.id != 0);
@@ -89,7 +89,7 @@ ct_status run_node_hook(ct_tensor **out, int64_t num_out, ct_tensor *const *in, 
 
 } // namespace inside
 
-/** A node of the graph, counted; none is one that is not there. */
+/** A reference-counted node of the graph; may be empty. */
 class Node {
   public:
     Node() = default;
@@ -118,7 +118,7 @@ class Node {
         return ct_node_name(handle_);
     }
 
-    /** The nodes that its edges lead to; none for an empty edge. */
+    /** Returns the nodes to which its edges lead; an empty node for an empty edge. */
     std::vector<Node> next_functions() const
     {
         inside::call call_;
@@ -131,21 +131,23 @@ class Node {
         return found;
     }
 
-    /** A saved tensor by name, unpacked; undefined if the call did not keep it. */
+    /** Returns a saved tensor by name, unpacked; undefined if the call did not save it. */
     Tensor saved(const std::string &name) const
     {
         inside::call call_;
         return inside::result(call_, ct_node_saved(handle_, name.c_str()));
     }
 
-    /** The leaf of an accumulator; undefined for other nodes. */
+    /** Returns the leaf of an accumulator; undefined for other nodes. */
     Tensor variable() const
     {
         inside::call call_;
         return inside::result(call_, ct_node_variable(handle_));
     }
 
-    /** Calls fn(std::vector<Tensor> &grads) with the gradients that arrive, of which it may replace some. */
+    /**
+     * Registers fn(std::vector<Tensor> &grads), called with the gradients that arrive at the node; fn may replace them.
+     */
     template <class F> Hook register_prehook(F &&fn) const
     {
         using Fn = std::decay_t<F>;
@@ -155,7 +157,9 @@ class Node {
         return inside::registered(handle, std::move(payload));
     }
 
-    /** Calls fn(std::vector<Tensor> &grads_out, const std::vector<Tensor> &grads_in) after the node has run. */
+    /**
+     * Registers fn(std::vector<Tensor> &grads_out, const std::vector<Tensor> &grads_in), called after the node has run.
+     */
     template <class F> Hook register_hook(F &&fn) const
     {
         using Fn = std::decay_t<F>;
@@ -195,7 +199,7 @@ template <class F> Hook Tensor::register_post_accumulate_grad_hook(F &&fn) const
     return inside::registered(handle, std::move(payload));
 }
 
-/** Calls fn(const std::vector<Tensor> &grads) once a pass with the gradients of several tensors. */
+/** Registers fn(const std::vector<Tensor> &grads), called once per pass with the gradients of several tensors. */
 template <class F>
 Hook register_multi_grad_hook(const Tensors &tensors, F &&fn, ct_multi_grad_mode mode = CT_MULTI_GRAD_ALL)
 {
@@ -220,7 +224,7 @@ template <class P> struct packed_type<std::optional<P>> {
     static constexpr bool may_decline = true;
 };
 
-/* A pair of lambdas, and the functions of C that call them. */
+/* A pair of lambdas, and the C functions that call them. */
 template <class Pack, class Unpack> struct hooks_pair {
     using made = std::invoke_result_t<Pack &, Tensor>;
     using kind = packed_type<std::decay_t<made>>;
@@ -271,8 +275,9 @@ template <class Pack, class Unpack> ct_guard enter_hooks(Pack &&pack, Unpack &&u
 } // namespace inside
 
 /**
- * Inside, what operators save for backward goes through a pair: pack(Tensor) gives any value that is kept, or an empty
- * std::optional to leave the save as it is; unpack(const value &) gives a tensor of the same sizes and dtype.
+ * Makes tensors that operators save for backward inside the guard go through a pair: pack(Tensor) returns any value,
+ * which is stored, or an empty std::optional to decline the tensor; unpack(const value &) returns a tensor of the same
+ * sizes and dtype.
  */
 struct saved_tensors_hooks : Guard {
     template <class Pack, class Unpack>

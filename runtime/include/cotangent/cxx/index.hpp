@@ -1,4 +1,4 @@
-/* Indices: x[0], x[{slice(1, 3), 0}], x[{ellipsis, none}], x[{mask}], and assignment to what they name. */
+/* Indices: x[0], x[{slice(1, 3), 0}], x[{ellipsis, newaxis}], x[{mask}], and assignment to the indexed elements. */
 #ifndef COTANGENT_CXX_INDEX_HPP
 #define COTANGENT_CXX_INDEX_HPP
 
@@ -15,7 +15,7 @@
 
 namespace cotangent {
 
-/** The axes that the other indices leave, as they are. */
+/** All axes that the other indices do not use, unchanged. */
 struct Ellipsis {};
 
 /** A new axis of size 1. */
@@ -24,23 +24,23 @@ struct NewAxis {};
 inline constexpr Ellipsis ellipsis{};
 inline constexpr NewAxis newaxis{};
 
-/** A range of indices: from start to before stop in steps; negative ones count from the end. */
+/** A range of indices: from start to before stop, in steps; negative indices count from the end. */
 struct Slice {
     int64_t start = 0;
     int64_t stop = INT64_MAX;
     int64_t step = 1;
 };
 
-/** All of an axis. */
+/** Returns the range of an entire axis. */
 inline Slice slice() { return Slice(); }
 
-/** From start to the end. */
+/** Returns the range from start to the end. */
 inline Slice slice(int64_t start) { return Slice{start, INT64_MAX, 1}; }
 
-/** From start to before stop, in steps. */
+/** Returns the range from start to before stop, in steps. */
 inline Slice slice(int64_t start, int64_t stop, int64_t step = 1) { return Slice{start, stop, step}; }
 
-/** One index: a number, a slice, ellipsis, newaxis, or a tensor of numbers or bool. */
+/** One index: an integer, a slice, ellipsis, newaxis, or a tensor of integers or bool. */
 class Index {
   public:
     template <class N, class = std::enable_if_t<std::is_integral_v<N> && !std::is_same_v<N, bool>>>
@@ -61,7 +61,7 @@ class Index {
     friend class Tensor;
     enum class kind { number, slice, ellipsis, newaxis, tensor };
 
-    /* The axes that the index is for. */
+    /* Returns the number of axes that the index uses. */
     int64_t num_axes() const
     {
         if (kind_ == kind::tensor) return tensor_.dtype() == CT_DTYPE_BOOL ? tensor_.dim() : 1;
@@ -74,12 +74,13 @@ class Index {
 };
 
 /**
- * What indices name: a Tensor, a view where no tensor is among the indices, else a copy. Assignment writes to the
- * tensor that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. A variable is a Tensor: `Tensor row = x[0]`.
+ * Result of indexing: a Tensor, which is a view if no index is a tensor, otherwise a copy. Assignment writes to the
+ * tensor that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. Declare a Tensor to store the result: `Tensor
+ * row = x[0]`.
  */
 class Place : public Tensor {
   public:
-    /** Writes a tensor or number, broadcast to what is named. */
+    /** Writes a tensor or scalar, broadcast to the indexed elements. */
     void operator=(const Operand &value) && { assign(value); }
 
     void operator=(const Place &value) && { assign(Operand(static_cast<const Tensor &>(value))); }
@@ -102,7 +103,9 @@ class Place : public Tensor {
     {
     }
 
-    /* In place where what is named is a view, else by way of the copy. */
+    /*
+     * Changes the indexed elements in place if they are a view, otherwise by computing from the copy and writing back.
+     */
     template <class Make, class Write> void change(const Operand &value, Make make, Write write) const
     {
         if (places_.empty())
@@ -120,7 +123,7 @@ class Place : public Tensor {
             inside::require(ct_index_put_(viewed_.get(), Tensors(places_).get(), put(value), nullptr) != nullptr);
     }
 
-    /* A number in the dtype of what it is written to, as index_put wants it. */
+    /* Converts a scalar to a tensor of the dtype of the indexed tensor, as index_put requires. */
     ct_tensor *put(const Operand &value) const
     {
         if (!value.is_number()) return value.get();
@@ -130,7 +133,10 @@ class Place : public Tensor {
         return ct_full(CT_NO_INTS, value.scalar(), &opts);
     }
 
-    /* Where tensors are among the indices: what the others name, and for each of its axes the tensor or none. */
+    /*
+     * With tensors among the indices: the view by the other indices, and for each of its axes the index tensor or
+     * undefined.
+     */
     Tensor viewed_;
     std::vector<Tensor> places_;
 };

@@ -1,4 +1,4 @@
-/* Operators of the language on tensors and numbers: + - * / and comparisons. */
+/* C++ operators on tensors and scalars: + - * / and comparisons. */
 #ifndef COTANGENT_CXX_OPERATORS_HPP
 #define COTANGENT_CXX_OPERATORS_HPP
 
@@ -18,12 +18,12 @@
 namespace cotangent {
 namespace inside {
 
-/* Whether N is a number beside a tensor: bool, an integer, a floating or complex number, ct_scalar. */
+/* True if N is a scalar operand: bool, an integer, a floating or complex type, ct_scalar. */
 template <class N> inline constexpr bool is_number = std::is_arithmetic_v<N> || std::is_same_v<N, ct_scalar>;
 template <class F> inline constexpr bool is_number<std::complex<F>> = true;
 template <class N> using if_number = std::enable_if_t<is_number<N>>;
 
-/* A call of C with two operands, in a scope of its own. */
+/* Performs a C call with two operands, in its own scope. */
 template <class A, class B, class Make> Tensor made_of(const A &a, const B &b, Make make)
 {
     call c;
@@ -31,7 +31,7 @@ template <class A, class B, class Make> Tensor made_of(const A &a, const B &b, M
     return result(c, make(x, y));
 }
 
-/* A call of C that writes to x. */
+/* Performs a C call that writes to x. */
 template <class Make> void written(ct_tensor *x, const Operand &value, Make make)
 {
     call c;
@@ -40,9 +40,9 @@ template <class Make> void written(ct_tensor *x, const Operand &value, Make make
 
 } // namespace inside
 
-/* A call of C with x and y, as a function. */
+/* Converts a C call with x and y to a function. */
 #define CT_CXX_CALL_(call) [](ct_tensor *x, ct_tensor *y) { return call; }
-/* A tensor and a tensor; a tensor and a number, a number and a tensor. */
+/* Operators of a tensor and a tensor; of a tensor and a scalar, and of a scalar and a tensor. */
 #define CT_CXX_OPERATOR_(sign, call) \
     CT_CXX_OF_NUMBERS_(sign, call) \
     inline Tensor operator sign(const Tensor &a, const Tensor &b) { return inside::made_of(a, b, CT_CXX_CALL_(call)); }
@@ -60,7 +60,7 @@ CT_CXX_OPERATOR_(+, ct_add(x, y, nullptr))
 CT_CXX_OPERATOR_(-, ct_sub(x, y, nullptr))
 CT_CXX_OPERATOR_(*, ct_mul(x, y))
 CT_CXX_OPERATOR_(/, ct_div(x, y))
-/* Comparisons are element by element: a tensor of bool. */
+/* Comparisons are elementwise and return a tensor of bool. */
 CT_CXX_OPERATOR_(==, ct_eq(x, y))
 CT_CXX_OPERATOR_(!=, ct_ne(x, y))
 CT_CXX_OPERATOR_(<, ct_lt(x, y))

@@ -1,4 +1,4 @@
-/* Tensor: a value that counts its references, with every operator as a method. */
+/* Tensor: a reference-counted value with every operator as a method. */
 #ifndef COTANGENT_CXX_TENSOR_HPP
 #define COTANGENT_CXX_TENSOR_HPP
 
@@ -17,8 +17,8 @@ class Node;
 struct BackwardOptions;
 
 /**
- * A tensor of C with a count: copies refer to the same tensor, and the last one ends it. No scope need be open. A
- * default one is undefined: ct_none() as an argument, an absent gradient as a result.
+ * A reference to a tensor: copies refer to the same tensor, which ends with the last reference. No scope need be open.
+ * A default-constructed Tensor is undefined: ct_none() as an argument, an absent gradient as a result.
  */
 class Tensor : public inside::methods {
   public:
@@ -43,29 +43,29 @@ class Tensor : public inside::methods {
         return *this;
     }
 
-    /** A Tensor for a handle of C, which stays as it is. NULL throws the thread's error. */
+    /** Returns a Tensor for a handle of the C API, by adding a reference. NULL throws the thread's error. */
     static Tensor of(ct_tensor *handle)
     {
         inside::require(handle != nullptr);
         return take(ct_retain(handle));
     }
 
-    /** A Tensor for what ct_retain gave: it ends that. NULL throws the thread's error. */
+    /** Returns a Tensor that takes over a reference from ct_retain. NULL throws the thread's error. */
     static Tensor take(ct_tensor *counted)
     {
         inside::require(counted != nullptr);
         return Tensor(ct_is_none(counted) ? nullptr : counted);
     }
 
-    /** The tensor of C, for as long as this one lives; ct_none() if undefined. */
+    /** Returns the handle for the C API, valid as long as this object; ct_none() if undefined. */
     ct_tensor *get() const noexcept { return handle_ ? handle_ : ct_none(); }
 
     bool defined() const noexcept { return handle_ != nullptr; }
 
-    /** Whether both are the same tensor, not whether elements are equal. */
+    /** Returns true if both refer to the same tensor; elements are not compared. */
     bool is_same(const Tensor &other) const noexcept { return handle_ == other.handle_; }
 
-    /* ---- what it is: of an undefined tensor these throw ---- */
+    /* ---- properties: an undefined tensor throws ---- */
 
     ct_dtype dtype() const { return ct_tensor_dtype(given()); }
 
@@ -112,19 +112,21 @@ class Tensor : public inside::methods {
     /* ---- elements (elements.hpp) ---- */
 
     /**
-     * The value of a tensor of one element. T must hold it exactly: float takes f16, bf16 and f32, double these and
-     * f64, an integer those that are not wider and signed as it is or narrower, bool bool, std::complex complex. Others
-     * are CT_E_DTYPE, another number of elements is CT_E_SHAPE.
+     * Returns the value of a tensor of one element. T must represent all values of the dtype: float accepts f16, bf16
+     * and f32, double also f64; a signed integer type accepts signed dtypes that are not wider, and u8 if it has more
+     * than 8 bits, an unsigned integer type u8; bool accepts bool, std::complex complex dtypes. Other dtypes are
+     * CT_E_DTYPE, another number of elements is CT_E_SHAPE.
      */
     template <class T> T item() const;
 
     /**
-     * The elements where they lie: of dtype T exactly, on the host and contiguous, else CT_E_DTYPE or CT_E_STATE. They
-     * last as long as the tensor. Writes are not seen by saved tensors: ct_increment_version.
+     * Returns the elements without a copy: T must match the dtype exactly, and the tensor must be contiguous on the
+     * host, otherwise CT_E_DTYPE or CT_E_STATE. Valid as long as the tensor. Writes through it do not increment the
+     * version counter: call ct_increment_version.
      */
     template <class T> span<T> data() const;
 
-    /** The elements in a vector, row-major, of any layout and device; T as for data. */
+    /** Returns a copy of the elements, row-major, for any layout and device; T as for data. */
     template <class T> std::vector<T> to_vector() const;
 
     /* ---- indices (index.hpp): x[0], x[{slice(1, 3), 0}], x[{mask}] ---- */
@@ -147,29 +149,29 @@ class Tensor : public inside::methods {
 
     bool is_view() const { return ct_tensor_is_view(given()); }
 
-    /** Sets the flag and returns the tensor. */
+    /** Sets requires_grad and returns the tensor. */
     Tensor requires_grad_(bool on = true) const
     {
         inside::require(ct_tensor_requires_grad_(given(), on) != nullptr);
         return *this;
     }
 
-    /** The gradient that passes have left; undefined if there is none. */
+    /** Returns the gradient in the grad slot; undefined if there is none. */
     Tensor grad() const
     {
         inside::call c;
         return take(c.take(ct_tensor_grad(given())));
     }
 
-    /** Assigns the grad slot; an undefined one clears it. */
+    /** Assigns the grad slot; an undefined tensor clears it. */
     void set_grad(const Tensor &grad) const { inside::require(ct_tensor_set_grad(given(), grad.get())); }
 
     void zero_grad() const { set_grad(Tensor()); }
 
-    /** Passes leave a gradient here, too, though an operator made the tensor. */
+    /** Makes passes write the gradient to the grad slot although the tensor has a producer. */
     void retain_grad() const { inside::require(ct_tensor_retain_grad(given())); }
 
-    /** Cuts the tensor from its history, in place. */
+    /** Removes the history of the tensor, in place. */
     Tensor detach_() const
     {
         inside::require(ct_detach_(given()) != nullptr);
@@ -183,17 +185,19 @@ class Tensor : public inside::methods {
         return found;
     }
 
-    /** Adds the gradients of the leaves that it depends on to their grad slots. */
+    /** Adds gradients to the grad slots of the leaves that the tensor depends on. */
     void backward() const;
     void backward(const BackwardOptions &options) const;
-    /** Calls fn(Tensor grad) with each gradient; a Tensor that it returns takes the place of grad, unless undefined. */
+    /**
+     * Registers fn(Tensor grad), called with each gradient; a Tensor that fn returns replaces grad, unless undefined.
+     */
     template <class F> Hook register_hook(F &&fn) const;
-    /** Calls fn(Tensor leaf) after each pass that added to its grad slot. */
+    /** Registers fn(Tensor leaf), called after each pass that added to the grad slot of the leaf. */
     template <class F> Hook register_post_accumulate_grad_hook(F &&fn) const;
-    /** The node that made the tensor; none for a leaf. */
+    /** Returns the node that produced the tensor; an empty node for a leaf. */
     Node grad_fn() const;
 
-    /** The text of the tensor (cotangent/print.h). */
+    /** Returns the text of the tensor (cotangent/print.h). */
     std::string str() const
     {
         if (!handle_) return "undefined";
@@ -216,7 +220,7 @@ class Tensor : public inside::methods {
 
 inline std::ostream &operator<<(std::ostream &stream, const Tensor &tensor) { return stream << tensor.str(); }
 
-/** A tensor or a number as an argument of an operator. */
+/** A tensor or a scalar as an argument of an operator. */
 class Operand {
   public:
     Operand(const Tensor &tensor) : tensor_(tensor.get()) {}
@@ -227,7 +231,7 @@ class Operand {
 
     Operand(const ct_scalar &value) : number_(value) {}
 
-    /** The tensor of C; of a number one of the innermost scope, NULL if that fails. */
+    /** Returns the tensor for the C API; for a scalar a new tensor of the innermost scope, NULL if that fails. */
     ct_tensor *get() const
     {
         if (tensor_) return tensor_;
@@ -241,11 +245,11 @@ class Operand {
 
     bool is_number() const noexcept { return !tensor_; }
 
-    /** The number, if it is one. */
+    /** Returns the scalar, if the operand is a scalar. */
     const ct_scalar &scalar() const noexcept { return number_; }
 
   private:
-    ct_tensor *tensor_ = nullptr; /* NULL: number_ */
+    ct_tensor *tensor_ = nullptr; /* NULL: use number_ */
     ct_scalar number_{};
 };
 
@@ -253,22 +257,22 @@ namespace inside {
 
 inline const Tensor &methods::self() const { return static_cast<const Tensor &>(*this); }
 
-/* A result of a call. */
+/* Converts the result of a call. */
 inline Tensor result(call &c, ct_tensor *made) { return Tensor::take(c.take(made)); }
 
-/* One of several results, of which a failed call has none. */
+/* Converts one of several results; NULL results of a failed call throw. */
 inline Tensor result(ct_tensor *made) { return Tensor::of(made); }
 
 } // namespace inside
 
-/** A list of tensors as an argument: {x, y} or a vector. It refers to them during the call. */
+/** A list of tensors as an argument: {x, y} or a vector, to which it refers during the call. */
 class Tensors {
   public:
     Tensors(std::initializer_list<Tensor> list) { add(list); }
 
     Tensors(const std::vector<Tensor> &list) { add(list); }
 
-    /** The list of C, for as long as the tensors and this one live. */
+    /** Returns the list for the C API, valid as long as the tensors and this object. */
     ct_tensors get() const
     {
         return handles_.empty() ? CT_NO_TENSORS : ct_tensors{handles_.data(), static_cast<int64_t>(handles_.size())};
@@ -288,7 +292,7 @@ class Tensors {
 
 namespace inside {
 
-/* The tensors of a list of C. */
+/* Converts a list of the C API. */
 inline std::vector<Tensor> results(ct_tensors list)
 {
     if (list.count < 0) fail();
