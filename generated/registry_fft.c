@@ -70,14 +70,14 @@ void cti_choose_fft(cti_level level)
 static cti_dft_cpu_kernel *own_cti_dft_cpu;
 extern cti_kernel_slot cti_dft_cpu_slot;
 
-static ct_status replaced_cti_dft_cpu(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse,
+static ct_status replaced_cti_dft_cpu(cti_launch *launch, const cti_view *self, ct_ints dim, bool inverse,
                                       cti_view *result)
 {
-    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dims", dims),
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("dim", dim),
                                       CTI_KERNEL_VALUE("inverse", inverse), CTI_KERNEL_OUTPUT("result", result)};
     ct_status status_;
     if (cti_kernel_replaced(&cti_dft_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
-    return own_cti_dft_cpu(launch, self, dims, inverse, result);
+    return own_cti_dft_cpu(launch, self, dim, inverse, result);
 }
 
 static void switch_cti_dft_cpu(bool replaced)

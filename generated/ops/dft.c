@@ -4,8 +4,8 @@
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = dft(result.grad, dims, false if inverse else true)
- *   forward   result.tangent = dft(self.tangent, dims, inverse)
+ *   backward  self.grad = dft(result.grad, dim, false if inverse else true)
+ *   forward   result.tangent = dft(self.tangent, dim, inverse)
  *   saves     nothing
  */
 #include "ops/call.h"
@@ -23,7 +23,7 @@ enum { SELF, NUM_EDGES };
 
 typedef struct dft_node {
     ct_node base;
-    cti_node_ints dims;
+    cti_node_ints dim;
     bool inverse;
 } dft_node;
 
@@ -32,17 +32,17 @@ static ct_status dft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const dft_node *node = (const dft_node *)base;
-    const ct_ints dims = cti_node_ints_get(&node->dims);
+    const ct_ints dim = cti_node_ints_get(&node->dim);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = dft(result.grad, dims, false if inverse else true) */
-        grads[SELF] = ct_dft(result_grad, dims, (node->inverse ? false : true) ? CT_ON : CT_OFF);
+    if (cti_wants(wanted, SELF)) { /* self.grad = dft(result.grad, dim, false if inverse else true) */
+        grads[SELF] = ct_dft(result_grad, dim, (node->inverse ? false : true) ? CT_ON : CT_OFF);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
 }
 
 static const cti_attr_info dft_attrs[] = {
-    {"dims", offsetof(dft_node, dims), CTI_ATTR_INTS},
+    {"dim", offsetof(dft_node, dim), CTI_ATTR_INTS},
     {"inverse", offsetof(dft_node, inverse), CTI_ATTR_BOOL},
 };
 
@@ -57,14 +57,14 @@ static const cti_node_type dft_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *dft_record(cti_thread *thread, ct_tensor *self, ct_ints dims, bool inverse, const ct_tensor *result)
+CTI_INLINE ct_node *dft_record(cti_thread *thread, ct_tensor *self, ct_ints dim, bool inverse, const ct_tensor *result)
 {
     dft_node *node = (dft_node *)cti_node_create(thread, &dft_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->dims, dims) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dim, dim) != CT_OK) goto failed;
     node->inverse = inverse;
     return base;
 failed:
@@ -75,11 +75,11 @@ failed:
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_dft;
 
-static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self, ct_ints dims, ct_switch given_inverse)
+static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self, ct_ints dim, ct_switch given_inverse)
 {
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_ints("dims", dims),
+        cti_box_ints("dim", dim),
         cti_box_switch("inverse", given_inverse),
     };
     ct_arg outs[1];
@@ -87,45 +87,43 @@ static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
-static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_switch given_inverse)
+static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dim, ct_switch given_inverse)
 {
-    cti_ints_resolve(&dims);
+    cti_ints_resolve(&dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? dft_transformed(call, self, dims, given_inverse) : cti_call_answer(call, 0);
-    if (cti_attr_list(call, "dims", dims) != CT_OK) goto failed;
+        return call->is_transformed ? dft_transformed(call, self, dim, given_inverse) : cti_call_answer(call, 0);
+    if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     bool inverse;
     if (cti_attr_bool(call, "inverse", given_inverse, &inverse) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
-                                   "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
-                               (long long)self->ndim);
+    if (dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "the number of items of dim must be 0 or the least of dim must be at least "
+                                   "-self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
-    if (dims.count != 0 && cti_ints_greatest(dims) >= 0) {
-        static const char must[] = "the number of items of dims must be 0 or the greatest of dims must be less than "
-                                   "0; the number of items of dims is %lld, dims is %s";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims));
+    if (dim.count != 0 && cti_ints_greatest(dim) >= 0) {
+        static const char must[] = "the number of items of dim must be 0 or the greatest of dim must be less than 0; "
+                                   "the number of items of dim is %lld, dim is %s";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
         goto failed;
     }
-    if (dims.count != 0 && cti_ints_least(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dims)})) <= 0) {
-        static const char must[] = "the number of items of dims must be 0 or the least of self.shape at dimensions "
-                                   "dims must be positive; the number of items of dims is %lld, self.shape is %s, "
-                                   "dims is %s";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_sizes_text(call, self),
-                               cti_call_ints_text(call, dims));
+    if (dim.count != 0 && cti_ints_least(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)})) <= 0) {
+        static const char must[] = "the number of items of dim must be 0 or the least of self.shape at dimensions dim "
+                                   "must be positive; the number of items of dim is %lld, self.shape is %s, dim is %s";
+        (void)cti_call_require(call, must, (long long)dim.count, cti_call_sizes_text(call, self),
+                               cti_call_ints_text(call, dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, dft_record(call->thread, self, dims, inverse, result)) != CT_OK)
+    if (call->recorded && cti_call_set_node(call, dft_record(call->thread, self, dim, inverse, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_apart(call, result, T);
     if (!tag_result) goto failed;
@@ -137,7 +135,7 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_swi
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
-        (launch.is_on_device ? cti_dft_backend : cti_dft_cpu)(&launch, self_view, dims, inverse, result_view);
+        (launch.is_on_device ? cti_dft_backend : cti_dft_cpu)(&launch, self_view, dim, inverse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -147,16 +145,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_dft)(ct_tensor *self, ct_ints dims, ct_switch inverse)
+ct_tensor *(ct_dft)(ct_tensor *self, ct_ints dim, ct_switch inverse)
 {
     cti_call call = cti_call_plain("dft");
-    return dft_core(&call, self, dims, inverse);
+    return dft_core(&call, self, dim, inverse);
 }
 
-ct_tensor *(ct_dft_out)(ct_tensor *self, ct_ints dims, ct_switch inverse, ct_tensor *out)
+ct_tensor *(ct_dft_out)(ct_tensor *self, ct_ints dim, ct_switch inverse, ct_tensor *out)
 {
     cti_call call = cti_call_out("dft", out);
-    return dft_core(&call, self, dims, inverse);
+    return dft_core(&call, self, dim, inverse);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -175,10 +173,10 @@ static ct_status call_dft(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
 static ct_status jvp_dft(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const ct_ints dims = args[1].value.ints;
+    const ct_ints dim = args[1].value.ints;
     const bool inverse = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *term = ct_dft(self_tangent, dims, inverse ? CT_ON : CT_OFF);
+        ct_tensor *term = ct_dft(self_tangent, dim, inverse ? CT_ON : CT_OFF);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -187,7 +185,7 @@ static ct_status jvp_dft(const ct_arg *args, const ct_arg *tangents, const ct_ar
 
 static const ct_op_arg_info dft_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
-    {.name = "dims", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dim", .type = "ints", .kind = CT_ARG_INT_LIST},
     {.name = "inverse", .type = "bool", .kind = CT_ARG_BOOL},
 };
 static const char *const dft_outputs[] = {"result"};

@@ -116,6 +116,11 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
         (void)cti_call_require(call, must, (long long)s.count);
         goto failed;
     }
+    if (s.items != NULL && !cti_are_lengths(s)) {
+        static const char must[] = "if s is given, every item of s must be positive or -1; s is %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, s));
+        goto failed;
+    }
     const ct_ints axes =
         dim.items != NULL
             ? cti_ints_from_the_end(dim, self->ndim)

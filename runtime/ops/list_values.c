@@ -211,3 +211,10 @@ cti_shape cti_list_filled(const char *op, ct_int_lists lists, int64_t k, int64_t
     for (unsigned i = 0; i < shape.ndim; i++) shape.sizes[i] = sizes.items[i] < 0 ? missing : sizes.items[i];
     return shape;
 }
+
+bool cti_are_lengths(ct_ints list)
+{
+    bool all = true;
+    for (int64_t i = 0; i < list.count; i++) all = all && (list.items[i] > 0 || list.items[i] == -1);
+    return all;
+}

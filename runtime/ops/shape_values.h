@@ -174,6 +174,7 @@ CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a no
 CTI_API bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 CTI_API bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 CTI_API bool cti_are_distinct(ct_ints dims, int64_t n);
+CTI_API bool cti_are_lengths(ct_ints list); /* each item is positive, or -1 */
 CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
 /* Every element of an integer tensor that the host can read is from -n to n - 1. */
 CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);

@@ -5,6 +5,19 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { MAX_OPS = 2048 };
+
+/* All forms of all operators; ct_op_at searches all families for each of them. */
+static const ct_op_info *ops[MAX_OPS];
+static size_t num_ops;
+
+static void list_ops(void)
+{
+    const ct_op_info *info;
+    if (num_ops == 0)
+        while (num_ops < MAX_OPS && (info = ct_op_at(num_ops))) ops[num_ops++] = info;
+}
+
 static size_t word_length(const char *at)
 {
     size_t n = 0;
@@ -20,9 +33,9 @@ static bool is_word(const char *at, size_t length, const char *word)
 /* "sum: sub: ...": whether another operator is named after the one that was called. */
 static bool names_another(const char *sentence)
 {
-    for (size_t i = 0; ct_op_at(i); i++) {
-        const size_t length = strlen(ct_op_at(i)->row);
-        if (strncmp(sentence, ct_op_at(i)->row, length) == 0 && strncmp(sentence + length, ": ", 2) == 0) return true;
+    for (size_t i = 0; i < num_ops; i++) {
+        const size_t length = strlen(ops[i]->row);
+        if (strncmp(sentence, ops[i]->row, length) == 0 && strncmp(sentence + length, ": ", 2) == 0) return true;
     }
     return false;
 }
@@ -39,16 +52,16 @@ static bool has_argument(const ct_op_info *info, const char *at, size_t length)
 /* Whether another form of the row has it: which form was meant is not known where none fits. */
 static bool row_has_argument(const ct_op_info *info, const char *at, size_t length)
 {
-    for (size_t i = 0; ct_op_at(i); i++)
-        if (strcmp(ct_op_at(i)->row, info->row) == 0 && has_argument(ct_op_at(i), at, length)) return true;
+    for (size_t i = 0; i < num_ops; i++)
+        if (strcmp(ops[i]->row, info->row) == 0 && has_argument(ops[i], at, length)) return true;
     return false;
 }
 
 static bool is_argument_of_any(const char *at, size_t length)
 {
-    for (size_t i = 0; ct_op_at(i); i++)
-        for (size_t k = 0; k < ct_op_at(i)->num_args; k++)
-            if (is_word(at, length, ct_op_at(i)->args[k].name)) return true;
+    for (size_t i = 0; i < num_ops; i++)
+        for (size_t k = 0; k < ops[i]->num_args; k++)
+            if (is_word(at, length, ops[i]->args[k].name)) return true;
     return false;
 }
 
@@ -78,16 +91,16 @@ static bool is_name(const char *at, size_t length)
 
 static bool is_operator(const char *at, size_t length)
 {
-    for (size_t i = 0; ct_op_at(i); i++)
-        if (is_word(at, length, ct_op_at(i)->row)) return true;
+    for (size_t i = 0; i < num_ops; i++)
+        if (is_word(at, length, ops[i]->row)) return true;
     return false;
 }
 
 static bool row_has_result(const ct_op_info *info, const char *at, size_t length)
 {
-    for (size_t i = 0; ct_op_at(i); i++)
-        for (size_t k = 0; strcmp(ct_op_at(i)->row, info->row) == 0 && k < ct_op_at(i)->num_outputs; k++)
-            if (ct_op_at(i)->outputs[k] && is_word(at, length, ct_op_at(i)->outputs[k])) return true;
+    for (size_t i = 0; i < num_ops; i++)
+        for (size_t k = 0; strcmp(ops[i]->row, info->row) == 0 && k < ops[i]->num_outputs; k++)
+            if (ops[i]->outputs[k] && is_word(at, length, ops[i]->outputs[k])) return true;
     return false;
 }
 
@@ -165,6 +178,7 @@ static bool names_a_dtype(const char *message)
 
 const char *message_fault(const ct_op_info *info, ct_status status, const char *message)
 {
+    list_ops();
     const char *sentence = strstr(message, ": ");
     if (!sentence || strncmp(message, info->row, strlen(info->row)) != 0)
         return "the message does not begin with the operator that was called";

@@ -1,8 +1,9 @@
 """Usage: test_headers.py ROOT COMPILER
 
 Checks that each header compiles as the only include of a source file, with warnings as errors: public and private
-headers (.h) as C17, public headers also as C++17, C++ headers (.hpp) as C++17 with more warnings. Also checks that no
-struct of options has a field of type ct_switch, in which `false` is not off but the default (docs/decisions/0086)."""
+headers (.h) as C17, public headers also as C++17, C++ headers (.hpp) as C++17 with more warnings. Of generated headers
+that include the same headers and use the same public names, one is compiled. Also checks that no struct of options has
+a field of type ct_switch, in which `false` is not off but the default (docs/decisions/0086)."""
 
 import re
 import shutil
@@ -37,6 +38,24 @@ def compile_alone(root: Path, compiler: str, flags: list[str], suffix: str, head
     return "" if result.returncode == 0 else f"{header} ({suffix}):\n{result.stderr}"
 
 
+def distinct(root: Path, headers: list[Path]) -> list[Path]:
+    """Returns all handwritten headers, and the first one of the generated headers with equal vocabularies."""
+    found: dict[object, Path] = {}
+    for header in headers:
+        is_generated = header.is_relative_to(root / "generated")
+        found.setdefault(vocabulary(header) if is_generated else header, header)
+    return list(found.values())
+
+
+def vocabulary(header: Path) -> tuple[str, frozenset[str], frozenset[str]]:
+    """Returns the kind of a header, the headers that it includes, and the names that it uses; the name of the header
+    itself, which its declarations contain, is replaced."""
+    own = header.stem
+    text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.DOTALL).replace(own.upper(), "OWN").replace(own, "own")
+    includes = re.findall(r"^#\s*include (\S+)", text, re.MULTILINE)
+    return header.suffix, frozenset(includes), frozenset(re.findall(r"\b(?:cti?_\w+|CTI?_\w+|\w+_t|bool|NULL)\b", text))
+
+
 def switches_in_options(root: Path) -> list[str]:
     """Returns an error for each ct_switch field of an options struct: `.field = false` would compile and mean the
     default."""
@@ -56,12 +75,12 @@ def main() -> int:
     public = [
         str(p.relative_to(root / top))
         for top in ("runtime/include", "generated/include")
-        for p in sorted((root / top).rglob("*.h"))
+        for p in distinct(root, sorted((root / top).rglob("*.h")))
     ]
     shared = [
         str(p.relative_to(root / top))
         for top in ("runtime", "generated")
-        for p in sorted((root / top).rglob("*.h"))
+        for p in distinct(root, sorted((root / top).rglob("*.h")))
         if "include" not in p.relative_to(root / top).parts
     ]
     jobs = [(compiler, C_FLAGS, ".c", h) for h in public + shared]

@@ -454,6 +454,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "same_shape": lambda *shapes: len({shape(s) for s in shapes}) <= 1,
     "expands_to": _expands_to,
     "broadcasts": _broadcasts,
+    "are_lengths": lambda items: all(item > 0 or item == -1 for item in items),
     "are_distinct": lambda dims, n: len({d % n if n else d for d in dims}) == len(dims),
     "is_permutation": _is_permutation,
     "edges_allow": lambda s, pad, spare: _edges_allow(shape(s), pad, spare),

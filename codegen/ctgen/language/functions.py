@@ -170,6 +170,7 @@ _ROWS = (
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
     _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
     _row("are_distinct(dims, n)", "bool", "whether a list of ints names different axes of n"),
+    _row("are_lengths(list)", "bool", "every item of a list of ints is positive, or -1"),
     _row("leading(list, n)", "ints", "the first n items of a list of ints"),
     _row("halved(list)", "ints", "half of every item of a list of ints, rounded down"),
     _row(
@@ -332,6 +333,7 @@ TAKES: Mapping[str, str] = {
     "before": "s n",
     "negated": "s",
     "are_distinct": "s n",
+    "are_lengths": "s",
     "leading": "s n",
     "halved": "s",
     "room": "ts ts",

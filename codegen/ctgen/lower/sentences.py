@@ -507,6 +507,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
+    "are_lengths": lambda w, c: Claim(f"every item of {w.term(c.args[0])}", "positive or -1"),
     "is_permutation": lambda w, c: Claim(
         w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once", has_verb=True
     ),

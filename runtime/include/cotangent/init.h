@@ -4,8 +4,8 @@
  *
  * On failure each function returns NULL and sets the error: CT_E_DTYPE if the tensor is not floating, CT_E_INVALID for
  * ct_none() or an option out of range, CT_E_SHAPE where a fan is required and the tensor has less than two axes,
- * CT_E_NOMEM. A tensor without elements is returned unchanged. A call increments the version counter like any write:
- * backward detects a write to a tensor that a graph has saved.
+ * CT_E_NOMEM; in check mode CT_E_STATE for a handle that has ended. A tensor without elements is returned unchanged. A
+ * call increments the version counter like any write: backward detects a write to a tensor that a graph has saved.
  *
  * Fans: for a weight [out, in, *kernel] fan_in is `in` times the number of elements of the kernel, fan_out is `out`
  * times that number.

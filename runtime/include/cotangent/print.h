@@ -40,7 +40,7 @@ CT_API ct_print_options ct_get_printoptions(void);
 /**
  * Writes the text of ct_tensor_format and a line break to stdout: ct_print(ct_tensor_grad(w)). NULL and ct_none() are
  * allowed. Returns CT_E_IO if writing to stdout fails; CT_E_NOMEM if there is no memory for a text of more than 1000
- * characters. The status may be ignored.
+ * characters; in check mode CT_E_STATE for a handle that has ended. The status may be ignored.
  */
 CT_API ct_status ct_print(const ct_tensor *tensor);
 

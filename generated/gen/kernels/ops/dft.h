@@ -13,7 +13,7 @@
 
 /* ---- dft ---- */
 
-typedef ct_status cti_dft_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dims, bool inverse,
+typedef ct_status cti_dft_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, bool inverse,
                                      cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_dft_cpu_kernel CTI_LEVEL(cti_dft_cpu);

@@ -46,6 +46,7 @@ typedef struct ct_fft_ifftn_opts {
  *                 if dim is given, dim must name each dimension once
  *                 if s is given and dim is given, the number of items of s must be the number of items of dim
  *                 if s is given, the number of items of s must be at most self.ndim
+ *                 if s is given, every item of s must be positive or -1
  *
  * A composition, differentiated through its parts.
  *

@@ -60,6 +60,7 @@ typedef struct ct_fft_irfftn_opts {
  *                 self.ndim must be positive
  *                 if dim is given, the number of items of dim must be positive
  *                 if s is given, the number of items of s must be positive
+ *                 if s is given, every item of s must be positive or -1
  *
  * A composition, differentiated through its parts.
  *

@@ -60,6 +60,7 @@ typedef struct ct_fft_rfftn_opts {
  *                 self.ndim must be positive
  *                 if dim is given, the number of items of dim must be positive
  *                 if s is given, the number of items of s must be positive
+ *                 if s is given, every item of s must be positive or -1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * A composition, differentiated through its parts.

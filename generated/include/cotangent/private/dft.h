@@ -18,28 +18,28 @@ extern "C" {
  * without scale. A line of several numbers that are not all finite gives NaN.
  *
  * @param self     the input; complex tensor [*S]
- * @param dims     the axes, by negative numbers, which count from the last; a list of numbers
+ * @param dim      the axes, by negative numbers, which count from the last; a list of numbers
  * @param inverse  which sign the angles have; CT_ON or CT_OFF
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of dims must be 0 or the least of dims must be at least -self.ndim
- *                 the number of items of dims must be 0 or the greatest of dims must be less than 0
- *                 the number of items of dims must be 0 or the least of self.shape at dimensions dims must be positive
+ *   CT_E_INVALID  the number of items of dim must be 0 or the least of dim must be at least -self.ndim
+ *                 the number of items of dim must be 0 or the greatest of dim must be less than 0
+ *                 the number of items of dim must be 0 or the least of self.shape at dimensions dim must be positive
  *   CT_E_DTYPE    self.dtype must be complex
  *
  * Gradients, differentiable to any order:
- *   self.grad = dft(result.grad, dims, false if inverse else true)
+ *   self.grad = dft(result.grad, dim, false if inverse else true)
  *   Nothing is kept for them.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(4), .dtype = CT_DTYPE_C64);
  *   ct_tensor *result = ct_dft(self, CT_INTS(-1), CT_OFF);
  */
-CT_API ct_tensor *ct_dft(ct_tensor *self, ct_ints dims, ct_switch inverse);
-CT_API ct_tensor *ct_dft_out(ct_tensor *self, ct_ints dims, ct_switch inverse, ct_tensor *out);
+CT_API ct_tensor *ct_dft(ct_tensor *self, ct_ints dim, ct_switch inverse);
+CT_API ct_tensor *ct_dft_out(ct_tensor *self, ct_ints dim, ct_switch inverse, ct_tensor *out);
 
 #ifdef __cplusplus
 }
