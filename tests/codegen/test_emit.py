@@ -11,11 +11,11 @@ from functools import cache
 
 from middle_support import entries, library
 from support import ROOT, calls, worked
+from support import library as derived_library
 
 from ctgen.model.ops import Assign, Call, If, Name, Program
 from ctgen.model.programs import shared
 from ctgen.pipeline.derive import derive_all
-from ctgen.pipeline.installed import library_ops
 from ctgen.render.emit import Emitter, emit
 from ctgen.render.op import row_comment
 from ctgen.render.project import Around, Emitted, Project, forms_of
@@ -31,18 +31,18 @@ def printed() -> Emitted:
 
 @cache
 def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]:
-    """The files of some entries, of other operators, and of all that these call."""
+    """Returns the files of some entries, of other operators, and of all that these call."""
     ops = entries(text) if text else ()
-    derived, found = derive_all([*ops, *library()], numbers=False)
+    derived, found = derive_all(ops, library=derived_library(), numbers=False)
     assert not found.items, found.items
-    own = {d.op.name: d for d in derived}
+    own = {d.op.name: d for d in (*derived, *derived_library())}
     reached, stack = set[str](), [*(op.name for op in ops), *others]
     while stack:
         name = stack.pop()
         if name not in reached:
             reached.add(name)
             stack += [call.func for call in calls(own[name]) if call.func in own]
-    return emit([d for d in derived if d.op.name in reached], ROOT / "templates").files
+    return emit([d for d in own.values() if d.op.name in reached], ROOT / "templates").files
 
 
 class Dependence(unittest.TestCase):
@@ -303,7 +303,7 @@ f:
 class Heads(unittest.TestCase):
     def test_lines_of_a_comment_fit_so_that_a_formatter_joins_none(self) -> None:
         long = []
-        for form in forms_of([d for d in library_ops(ROOT) if d.op.meaning.kind != "runtime"], Project(), None):
+        for form in forms_of([d for d in derived_library() if d.op.meaning.kind != "runtime"], Project(), None):
             lines = comment(row_comment([form])).split("\n")
             long += [line for line in lines if len(line) > WIDTH and " " in line[15:]]
         self.assertEqual(long, [])

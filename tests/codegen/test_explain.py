@@ -6,23 +6,11 @@ from __future__ import annotations
 import contextlib
 import io
 import unittest
-from functools import cache
 
-from support import ROOT, SCHEMAS
+from support import library
 
 from ctgen.commands.explain import explain, explain_code
 from ctgen.model.diag_tables import TABLE
-from ctgen.model.ops import Derived
-from ctgen.pipeline.load import load
-from ctgen.plan.deriver import Deriver
-
-
-@cache
-def library() -> tuple[Derived, ...]:
-    ops, diagnostics = load(sorted(SCHEMAS.glob("*.yaml")), root=ROOT)
-    assert not diagnostics.errors, diagnostics.errors
-    deriver = Deriver(ops, {})
-    return tuple(deriver.derived(op.name) for op in ops)
 
 
 def said(op: str, what: str | None = None) -> str:
