@@ -53,9 +53,8 @@ endif()
 execute_process(COMMAND ${COTANGENT_NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
 if(COTANGENT_CUDA_QUICK AND nvcc_help MATCHES "--Ofast-compile")
     list(APPEND flags --Ofast-compile=max)
-endif()
-if(nvcc_help MATCHES "--compress-mode") # a third of the size; a kernel is unpacked when it is first called
-    list(APPEND flags -compress-mode=size)
+elseif(NOT COTANGENT_CUDA_QUICK AND nvcc_help MATCHES "--compress-mode")
+    list(APPEND flags -compress-mode=size) # a third of the size; a kernel is unpacked when it is first called
 endif()
 list(TRANSFORM include_dirs PREPEND "-I" OUTPUT_VARIABLE include_flags)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/device)
