@@ -1,6 +1,7 @@
 /* Initial values of parameters. */
 #include "core/check.h"
 #include "core/error.h"
+#include "core/memory.h"
 #include "core/options.h"
 
 #include <cotangent/init.h>
@@ -243,6 +244,18 @@ ct_tensor *(ct_init_xavier_normal_)(ct_tensor *tensor, const ct_init_gain_opts *
  * Writes Q of the QR decomposition of a random normal matrix with at most as many columns as rows, transposed if the
  * tensor is wide. Multiplying each column by the sign of the diagonal element of R makes the distribution uniform.
  */
+static ct_tensor *reshape_as(ct_tensor *source, const ct_tensor *tensor)
+{
+    const int64_t ndim = ct_tensor_ndim(tensor);
+    int64_t *shape = cti_malloc((size_t)(ndim + 1) * sizeof *shape);
+    if (!shape)
+        return cti_op_error(CT_E_NOMEM, "init_orthogonal_: no memory for a shape of %lld axes", (long long)ndim);
+    for (int64_t i = 0; i < ndim; i++) shape[i] = ct_tensor_size(tensor, i);
+    ct_tensor *result = ct_reshape(source, ct_ints_of(shape, ndim));
+    cti_free(shape);
+    return result;
+}
+
 static ct_tensor *write_orthogonal(ct_tensor *tensor, const draw *d)
 {
     const int64_t rows = ct_tensor_size(tensor, 0), columns = ct_tensor_numel(tensor) / rows;
@@ -252,10 +265,7 @@ static ct_tensor *write_orthogonal(ct_tensor *tensor, const draw *d)
     ct_tensor *flat = ct_empty(ct_ints_of(sizes, 2), .dtype = dtype, .device = ct_tensor_device(tensor));
     const ct_linalg_qr_result factors = ct_linalg_qr(ct_normal_(flat, .generator = d->generator));
     ct_tensor *q = ct_mul(ct_mul(factors.Q, ct_sgn(ct_diagonal(factors.R))), ct_num(d->a));
-    int64_t own[16];
-    const int64_t ndim = ct_tensor_ndim(tensor);
-    for (int64_t i = 0; i < ndim; i++) own[i] = ct_tensor_size(tensor, i);
-    return ct_copy_(tensor, ct_reshape(is_wide ? ct_t(q) : q, ct_ints_of(own, ndim)));
+    return ct_copy_(tensor, reshape_as(is_wide ? ct_t(q) : q, tensor));
 }
 
 ct_tensor *(ct_init_orthogonal_)(ct_tensor *tensor, const ct_init_gain_opts *opts)

@@ -12,6 +12,8 @@
 #include <cotangent/op/rmsprop_step.h>
 #include <cotangent/op/sgd_step.h>
 
+#include <stdatomic.h>
+
 /* ---- steps ---- */
 
 static ct_tensor *step_sgd(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -200,6 +202,8 @@ ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *ki
     return ct_leave(&guard) == CT_OK && taken ? CT_OK : cti_error_within(op, "%s", "");
 }
 
+static atomic_uint_fast64_t num_created;
+
 /* Creates an optimiser with one group. op: name of the function that the program called. */
 static ct_optimiser *finish(const char *op, const cti_optimiser_kind *kind, cti_param_group group,
                             ct_tensors parameters)
@@ -217,6 +221,7 @@ static ct_optimiser *finish(const char *op, const cti_optimiser_kind *kind, cti_
         return NULL;
     }
     o->kind = kind;
+    o->serial = atomic_fetch_add_explicit(&num_created, 1, memory_order_relaxed) + 1;
     o->groups[o->num_groups++] = group;
     for (; o->count < parameters.count; o->count++)
         o->slots[o->count].parameter = ct_retain(parameters.items[o->count]);

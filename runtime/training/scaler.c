@@ -18,11 +18,11 @@
 
 /* Record of an optimiser since the last update. */
 typedef struct seen {
-    const ct_optimiser *optimiser;
-    int64_t unscaled;  /* number of parameters whose gradients are unscaled, from the first on */
-    ct_tensor *finite; /* on the device: no unread gradient is infinite or NaN; NULL: all are read */
-    bool nonfinite;    /* a gradient that was read is infinite or NaN */
-    bool checked;      /* all gradients are unscaled and read */
+    uint64_t optimiser; /* its serial: a later optimiser may have its address */
+    int64_t unscaled;   /* number of parameters whose gradients are unscaled, from the first on */
+    ct_tensor *finite;  /* on the device: no unread gradient is infinite or NaN; NULL: all are read */
+    bool nonfinite;     /* a gradient that was read is infinite or NaN */
+    bool checked;       /* all gradients are unscaled and read */
     bool stepped;
 } seen;
 
@@ -101,7 +101,7 @@ ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss)
 static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
 {
     for (int64_t i = 0; i < scaler->num_seen; i++)
-        if (scaler->seen[i].optimiser == optimiser) return &scaler->seen[i];
+        if (scaler->seen[i].optimiser == optimiser->serial) return &scaler->seen[i];
     if (scaler->num_seen == scaler->room) {
         const int64_t room = scaler->room ? 2 * scaler->room : 2;
         seen *more = cti_realloc(scaler->seen, (size_t)room * sizeof *more);
@@ -112,7 +112,7 @@ static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
         scaler->seen = more;
         scaler->room = room;
     }
-    scaler->seen[scaler->num_seen] = (seen){.optimiser = optimiser};
+    scaler->seen[scaler->num_seen] = (seen){.optimiser = optimiser->serial};
     return &scaler->seen[scaler->num_seen++];
 }
 

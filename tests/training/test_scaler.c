@@ -133,6 +133,22 @@ CT_TEST(scaler, serves_several_optimisers_and_clipping_between)
     ct_optimiser_destroy(other);
 }
 
+/* The address of a destroyed optimiser may be that of the next one, which has not stepped yet. */
+CT_TEST(scaler, steps_optimisers_that_are_created_between_updates)
+{
+    ct_scaler *scaler = ct_scaler_create(.init_scale = 4);
+    for (int i = 0; i < 8; i++) {
+        ct_tensor *p = parameter(1);
+        ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p), .lr = 1);
+        set_grad(p, 4);
+        CT_EXPECT_OK(ct_scaler_step(scaler, o));
+        CT_EXPECT_REAL(value(p), 0, 0);
+        ct_optimiser_destroy(o);
+    }
+    CT_EXPECT_OK(ct_scaler_update(scaler));
+    ct_scaler_destroy(scaler);
+}
+
 CT_TEST(scaler, refuses_calls_in_another_order)
 {
     ct_tensor *p = parameter(1);
