@@ -339,14 +339,20 @@ static CTI_COLD void *alloc_alone(size_t size)
     void *data = aligned_alloc(ALIGNMENT, (size / ALIGNMENT + 1) * ALIGNMENT);
     const cti_write_watcher *watcher = cti_write_watcher_of();
     if (watcher && data) watcher->made(data, size);
+    (void)count_new(data, size, size);
+    look_at_scopes();
     return data;
 }
 
-static CTI_COLD void free_alone(void *data)
+static CTI_COLD void free_alone(void *data, size_t size)
 {
     const cti_write_watcher *watcher = cti_write_watcher_of();
     if (watcher) watcher->gone(data);
     free(data);
+    if (size <= CACHED_SIZE) return;
+    pthread_mutex_lock(&store_lock);
+    used_bytes -= size;
+    pthread_mutex_unlock(&store_lock);
 }
 
 /* Allocates a piece from the system. */
@@ -382,7 +388,7 @@ void cti_data_free(void *data, size_t size)
 {
     if (!data) return;
     if (!pooled) {
-        free_alone(data);
+        free_alone(data, size);
         return;
     }
     const unsigned class = class_of(size);

@@ -113,7 +113,7 @@ static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, b
 /* Whether the heuristic was asked for the gradients alone. */
 static bool compare_gradients(ct_dtype dtype, ct_ints input, ct_ints bias, bool turns)
 {
-    const int64_t columns = input.items[input.count - 1];
+    const int64_t columns = ct_ints_items(&input)[input.count - 1];
     const layer of = {random_of(input, dtype), random_of(CT_INTS(6, columns), dtype), random_of(bias, dtype)};
     ct_tensor *y = ct_linear(of.input, of.weight, of.bias), *arriving = ct_randn_like(y);
     CT_EXPECT_TENSOR(ct_linear(there(of.input), there(of.weight), there(of.bias)));

@@ -1,12 +1,13 @@
 /*
- * Tensors that take what the thread keeps for the next ones, so that a call has room for so many objects as the test
- * gives back, and every further one asks for memory, which fails. For calls whose objects are too few to ask for
- * memory in a test of its own.
+ * Limits the number of objects that a call can create. Tensors take all blocks that the thread keeps for later objects;
+ * the test gives some of them back, and every further object asks for memory, which fails. For calls that create too
+ * few objects to ask for memory otherwise. Where each block is an allocation, allocations are counted instead.
  */
 #ifndef CT_EXHAUST_H
 #define CT_EXHAUST_H
 
 #include "core/memory.h"
+#include "core/object.h"
 
 #include <cotangent/cotangent.h>
 
@@ -20,8 +21,10 @@ typedef struct ct_exhausted {
 /* Allocations fail from here on. Aliases take no memory but that of a tensor, others that of their elements, too. */
 static inline void ct_exhaust(ct_exhausted *e, ct_tensor *like, bool aliases)
 {
+    e->count = 0;
+    if (!CTI_BLOCKS_POOLED) return;
     (void)cti_fail_allocations_after(0);
-    for (e->count = 0; e->count < CT_EXHAUST_MOST; e->count++) {
+    for (; e->count < CT_EXHAUST_MOST; e->count++) {
         const ct_scope scope = ct_scope_open();
         ct_tensor *more = aliases ? ct_detach(like) : ct_empty_like(like);
         e->held[e->count] = ct_retain(more);
@@ -33,14 +36,15 @@ static inline void ct_exhaust(ct_exhausted *e, ct_tensor *like, bool aliases)
 
 static inline void ct_exhausted_give_back(ct_exhausted *e, int count)
 {
+    if (!CTI_BLOCKS_POOLED) (void)cti_fail_allocations_after(count);
     for (; count > 0 && e->count > 0; count--) ct_release(e->held[--e->count]);
 }
 
 /* Allocations succeed again. */
 static inline void ct_exhausted_end(ct_exhausted *e)
 {
-    (void)cti_fail_allocations_after(-1);
     ct_exhausted_give_back(e, e->count);
+    (void)cti_fail_allocations_after(-1);
 }
 
 #endif
