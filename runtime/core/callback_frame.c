@@ -38,7 +38,7 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
         return cti_error(CT_E_STATE,
                          "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; "
                          "the stack is as it was before the call%s%s",
-                         op, what, left.text[0] ? "; it left the guard open of " : "", left.text);
+                         op, what, left.text[0] ? "; it did not leave the guard " : "", left.text);
     if (status == CT_OK) thread->error.status = CT_OK; /* the call dealt with what had failed in it */
     if (thread->error.status == CT_OK)
         thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its text is still there */

@@ -154,8 +154,8 @@ static ct_status not_innermost(cti_thread *thread, const char *who, ct_scope sco
     return cti_unbalanced("%s: the scope, opened at depth %" PRIu32
                           ", is not the innermost open one of this thread, which is at depth %" PRIu32
                           "%s; scopes close in reverse order of opening, each once, on the thread that opened them%s%s",
-                          who, scope.depth, thread->num_scopes, opened, guard.text[0] ? "; open is the guard of " : "",
-                          guard.text);
+                          who, scope.depth, thread->num_scopes, opened,
+                          guard.text[0] ? "; the innermost open guard is " : "", guard.text);
 }
 
 ct_status ct_scope_close(ct_scope scope)

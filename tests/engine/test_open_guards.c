@@ -31,7 +31,7 @@ CT_TEST(open_guards, one_that_a_callback_left_is_named)
     ct_guard left = {0};
     ct_tensor *x = leaf();
     ct_hook_handle hook = ct_tensor_register_hook(x, leaves_one_open, &left, NULL);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(x)), CT_E_STATE, "left the guard open of ct_inference_mode");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(x)), CT_E_STATE, "it did not leave the guard ct_inference_mode");
     CT_EXPECT(!ct_is_inference_mode_enabled());
     ct_hook_remove(hook);
 }
@@ -54,7 +54,7 @@ CT_TEST(open_guards, a_scope_that_is_not_the_innermost_names_the_guard_and_the_s
     ct_guard guard = ct_no_grad();
     const ct_scope inner = ct_scope_open();
     CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, ", opened by ct_test_open_guards");
-    CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, "open is the guard of ct_no_grad, entered by");
+    CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, "the innermost open guard is ct_no_grad, entered by");
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_scope_close(outer));
