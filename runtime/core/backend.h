@@ -1,7 +1,8 @@
 /*
- * The back end of CUDA: everything of the library that is compiled for its devices. It is a shared object of its own,
- * libcotangent_cuda, opened when a program first asks for a device, so that one library serves machines with a driver
- * and without. It calls nothing of the library, which calls it through this table. Common subset of C17 and C++17.
+ * The CUDA back end: all code of the library that is compiled for CUDA devices. It is a separate shared object,
+ * libcotangent_cuda, which is opened when a program first queries a device, so that the same library works on machines
+ * with and without a CUDA driver. The back end has no link-time dependency on the library: the library calls it through
+ * the table below, and passes it the callbacks that it needs (cti_backend_caller). Common subset of C17 and C++17.
  */
 #ifndef CTI_BACKEND_H
 #define CTI_BACKEND_H
@@ -12,15 +13,15 @@
 extern "C" {
 #endif
 
-/* Of this table, and of what launchers are given (kernels/cuda/plan.h). */
+/* Version of this table and of the launch parameters of kernels (kernels/cuda/plan.h). */
 enum { CTI_BACKEND_VERSION = 4 };
 
 struct cti_cuda_kernels; /* kernels/cuda/registry.h */
 
 /*
- * What a kernel found that it cannot use, in memory that the host and a device share: `what` has a value that is not in
- * [least, bound). The first fault stays until the host has told it, at a call that waits for the device; the kernel
- * goes on without the element. The words are the host's.
+ * Report of an invalid value that a kernel found, in memory that the host and the device share: `what` has a value that
+ * is not in [least, bound). The first fault is kept until the host has reported it, at a call that waits for the
+ * device; the kernel continues without the element. The strings are in host memory.
  */
 typedef struct cti_fault {
     unsigned state; /* cti_fault_state */
@@ -31,8 +32,8 @@ typedef struct cti_fault {
 typedef enum cti_fault_state { CTI_FAULT_NONE, CTI_FAULT_BEGUN, CTI_FAULT_TOLD } cti_fault_state;
 
 /*
- * Room on a device for the work of one call of a kernel, kept by who takes it. size, stream, op and device are set by
- * that, the rest by the library, which counts it among all that a device holds.
+ * Workspace on a device for one call of a kernel; the caller owns this record. The caller sets size, stream, op and
+ * device; the library sets the other fields and counts the bytes in the memory of the device.
  */
 typedef struct cti_room {
     struct cti_room *next, *previous;
@@ -40,98 +41,118 @@ typedef struct cti_room {
     size_t size;
     void *stream;
     const char *op;
-    struct ct_device_graph *graph; /* in whose memory it lies; NULL: it is the pool's */
+    struct ct_device_graph *graph; /* graph whose memory contains the workspace; NULL: it is from the pool */
     int device;
 } cti_room;
 
-/* What the back end asks of the library, which hands it this table. */
+/* Functions of the library that the back end calls; set by set_caller. */
 typedef struct cti_backend_caller {
-    ct_status (*take)(cti_room *room); /* CT_E_NOMEM and CT_E_INTERNAL: the error is set */
-    void (*give_back)(cti_room *room); /* when the work given to its stream so far is done */
+    ct_status (*take)(cti_room *room); /* allocates; on CT_E_NOMEM and CT_E_INTERNAL the error is set */
+    void (*give_back)(cti_room *room); /* frees after the work submitted to its stream so far */
     /*
-     * For a call that draws with that state of a generator: where, on the device, each launch of the graph that the
-     * thread records writes two words, with which the state goes on (cti_state_at); NULL: it records none.
+     * For a call that samples with this state of a generator, while the thread records a graph: returns the device
+     * address of two words, seed and offset increment, that each launch of the graph writes and cti_state_at applies to
+     * the state. NULL: the thread records no graph.
      */
     const uint64_t *(*replay)(uint64_t seed, uint64_t offset);
-    /* Seed and offset of the next call that draws from a generator; NULL: the default one. */
+    /* Returns the seed and the offset of the next call that samples from a generator; NULL is the default generator. */
     void (*next_state)(ct_generator *generator, uint64_t words[2]);
 } cti_backend_caller;
 
-typedef void cti_backend_function(void); /* of a type that its name says */
+typedef void cti_backend_function(void); /* a function pointer without its type */
 
-/* device: below this, whatever a machine has. */
+/* Upper limit of device indices, for any machine. */
 enum { CTI_MOST_DEVICES = 64 };
 
 /*
- * device: an index below the count. stream: NULL, the default one of that device; work is done in the order in which
- * its stream was given it. No function waits for a device but those of the last group, free_lasting, and copies from or
- * to memory of the host that is not pinned, which is copied before they return. A failure sets no error: the caller
- * does, with what error_text says of the last failure on its thread.
+ * device: an index below the count. stream: NULL is the default stream of the device; a stream executes work in the
+ * order of submission. The functions that wait for a device are those of the last group, free_lasting, and copies from
+ * or to host memory that is not pinned, which are complete on return. A failing function sets no error: its caller
+ * does, with the text that error_text returns for the last failure of the thread.
  */
 typedef struct cti_backend {
     uint32_t version;
-    const char *(*missing)(void); /* why there is no device to use; NULL if there is one */
+    const char *(*missing)(void); /* reason why no device can be used; NULL if one can */
     int (*count)(void);
-    ct_status (*use)(int device); /* what the calling thread launches from now on runs there */
+    ct_status (*use)(int device); /* later launches of the calling thread run on this device */
     const char *(*error_text)(void);
-    cti_fault *(*fault)(int device); /* that of a device; NULL: no memory */
+    cti_fault *(*fault)(int device); /* fault record of the device; NULL: out of memory */
 
-    /* size bytes that work given to stream from now on may use. CT_E_NOMEM if there are none left. */
+    /*
+     * Allocates size bytes that work submitted to stream from now on may use. CT_E_NOMEM if the device is out of
+     * memory.
+     */
     ct_status (*alloc)(int device, size_t size, void *stream, void **out);
-    ct_status (*free)(int device, void *data, void *stream); /* when the work given to stream so far is done */
-    ct_status (*trim)(int device);                           /* what is freed and kept goes back to the device */
-    ct_status (*held)(int device, size_t *bytes);            /* in use and kept */
-    ct_status (*pinned_alloc)(size_t size, void **out);      /* of the host, for copies beside other work */
+    ct_status (*free)(int device, void *data, void *stream); /* after the work submitted to stream so far */
+    ct_status (*trim)(int device);                           /* returns cached free memory to the device */
+    ct_status (*held)(int device, size_t *bytes);            /* bytes in use and cached */
+    ct_status (*pinned_alloc)(size_t size, void **out);      /* host memory, for asynchronous copies */
     void (*pinned_free)(void *data);
-    /* In the order of no stream: whoever uses it may do so until it is freed, which waits for the device. */
+    /* Memory that is not ordered by a stream: any stream may use it until it is freed; freeing waits for the device. */
     ct_status (*alloc_lasting)(int device, size_t size, void **out);
     ct_status (*free_lasting)(int device, void *data);
-    void (*set_caller)(const cti_backend_caller *caller); /* before anything else is asked for */
+    void (*set_caller)(const cti_backend_caller *caller); /* called before all other functions */
 
-    /* keeps: `from` stays as it is until the stream is past; else it may be overwritten at once. */
+    /*
+     * keeps: true if the caller keeps `from` unchanged until the stream has executed the copy; otherwise `from` may be
+     * overwritten immediately after the call.
+     */
     ct_status (*copy_in)(int device, void *to, const void *from, size_t size, bool keeps, void *stream);
     ct_status (*copy_out)(int device, void *to, const void *from, size_t size, void *stream);
-    /* On the stream of to_device; from_device has done what concerns `from`, as the streams were told to wait. */
+    /*
+     * Runs on a stream of to_device. The caller has made that stream wait for the work of from_device that concerns
+     * `from`.
+     */
     ct_status (*copy)(int to_device, void *to, int from_device, const void *from, size_t size, void *stream);
     ct_status (*fill_zero)(int device, void *to, size_t size, void *stream);
 
-    ct_status (*stream_new)(int device, void **out); /* beside the default one and all others */
+    ct_status (*stream_new)(int device, void **out); /* a new stream, distinct from the default stream */
     ct_status (*event_new)(int device, bool timed, void **out);
     void (*event_free)(void *event);
-    ct_status (*event_record)(void *event, int device, void *stream); /* the work that stream was given so far */
-    ct_status (*stream_wait)(int device, void *stream, void *event);  /* what it is given from now on, for that work */
+    ct_status (*event_record)(void *event, int device,
+                              void *stream); /* after the work submitted to the stream so far */
+    ct_status (*stream_wait)(int device, void *stream,
+                             void *event); /* later work of the stream waits for the work before the event */
     ct_status (*event_is_done)(void *event, bool *done);
     ct_status (*elapsed)(void *from, void *to, float *milliseconds);
 
     /*
-     * What streams are given is kept instead of done, from one that the calling thread begins with and those that wait
-     * for it, until an end; out: the work, NULL: it is forgotten. All of them wait for the first one then.
+     * Recording of a graph: from graph_begin to graph_end, work submitted to the stream, and to streams that wait for
+     * it, is recorded and not executed. graph_begin and graph_end are called by the same thread. out: receives the
+     * recorded work; NULL discards it. Before graph_end, the first stream must have been made to wait for all other
+     * streams of the recording.
      */
     ct_status (*graph_begin)(int device, void *stream);
     ct_status (*graph_end)(int device, void *stream, void **out);
-    /* Behind its last launch. replay: NULL, or where the two words are written before. */
+    /*
+     * Launches a graph after its previous launch. replay: NULL, or the address on the device to which `words` are
+     * written before the launch.
+     */
     ct_status (*graph_launch)(int device, void *graph, void *stream, uint64_t *replay, const uint64_t words[2]);
-    void (*graph_free)(int device, void *graph); /* a launch goes on to its end */
+    void (*graph_free)(int device, void *graph); /* a running launch completes */
 
-    /* These wait, and report what went wrong. */
+    /* These functions wait, and return the errors of the work that they wait for. */
     ct_status (*wait_event)(void *event);
     ct_status (*wait)(int device, void *stream);
     ct_status (*wait_all)(int device);
     const struct cti_cuda_kernels *kernels;
 } cti_backend;
 
-/* What the shared object exports. */
+/* The exported function of the shared object. */
 CT_API const cti_backend *cti_cuda_backend(void);
 
 /* ---- in the library ---- */
 
 /*
- * The back end, opened at the first call; NULL where CUDA cannot be used, for the reason that cti_backend_missing
- * gives.
+ * Returns the back end, which the first call opens; NULL if CUDA cannot be used. cti_backend_missing then returns the
+ * reason.
  */
 const cti_backend *cti_backend_get(void);
 const char *cti_backend_missing(void);
-/* The back end of a program that was linked with one: before any device is asked for. CT_E_INVALID: another version. */
+/*
+ * Sets the back end of a program that is linked with one. Called before any device is queried. CT_E_INVALID: the back
+ * end has another version.
+ */
 CT_API CT_NODISCARD ct_status cti_backend_set(const cti_backend *backend);
 
 #ifdef __cplusplus

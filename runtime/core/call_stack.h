@@ -1,6 +1,6 @@
 /*
- * The calls that are running: their return addresses, which cost little to collect, and what they are called, which is
- * looked up only where they are shown.
+ * Call stacks: return addresses, which are cheap to collect, and the names of the calls, which are looked up only when
+ * they are printed.
  */
 #ifndef CTI_CALL_STACK_H
 #define CTI_CALL_STACK_H
@@ -10,17 +10,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Return addresses of the running calls, innermost first, beginning with that of the caller; how many there are. */
+/*
+ * Stores the return addresses of the active calls, innermost first, starting in the caller of this function. Returns
+ * the count.
+ */
 unsigned cti_call_stack(void **addresses, unsigned max);
-/* Sees a call, "train_step (model.c:42)"; false: no more are wanted. */
+/* Receives a call as text, "train_step (model.c:42)". Returns false to stop. */
 typedef bool (*cti_call_fn)(const char *text, void *argument);
 
 /*
- * Shows the calls, innermost first, from the public function of the library that the program called to main, or as much
- * of that as can be told apart.
+ * Passes the calls to fn, innermost first: from the public function of the library that the program called up to main,
+ * or as much of this range as can be determined.
  */
 void cti_call_stack_each(void *const *addresses, unsigned count, cti_call_fn fn, void *argument);
-/* The same as text, a line each, "\n    train_step (model.c:42)". text holds size bytes; lines that fit are whole. */
+/*
+ * Writes the same calls as text, one per line, "\n    train_step (model.c:42)". size: capacity of text in bytes. A line
+ * that does not fit is left out, and so are all lines after it.
+ */
 void cti_call_stack_print(void *const *addresses, unsigned count, char *text, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* What differs between compilers. */
+/* Differences between compilers. */
 #ifndef CTI_COMPILER_H
 #define CTI_COMPILER_H
 
@@ -8,19 +8,19 @@
 #define CTI_LIKELY(x) __builtin_expect(!!(x), 1)
 #define CTI_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define CTI_COLD __attribute__((cold, noinline))
-#define CTI_NOINLINE __attribute__((noinline)) /* keeps the registers of a rarer way out of its caller */
+#define CTI_NOINLINE __attribute__((noinline)) /* keeps the register use of a rare path out of its caller */
 #define CTI_INLINE static inline __attribute__((always_inline))
-/* A parameter that the function's type asks for and this function does not read. */
+/* Parameter that the function type requires and this function does not read. */
 #define CTI_UNUSED __attribute__((unused))
-/* Called by the generated code of projects, so exported from a shared library; ops/abi.h has the version. */
+/* Called by generated code of projects, so exported from the shared library; ops/abi.h has the version. */
 #define CTI_API __attribute__((visibility("default")))
-/* An extern variable of ours: read without the global offset table. */
+/* An internal extern variable: accessed without the global offset table. */
 #ifdef CTI_ALL_VISIBLE
 #define CTI_HIDDEN
 #else
 #define CTI_HIDDEN __attribute__((visibility("hidden")))
 #endif
-/* Behind its definition: a second name of a hidden variable, exported from a shared library (CTI_IMPORT). */
+/* After the definition of a hidden variable: exports a second name of it from the shared library (CTI_IMPORT). */
 #define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else
@@ -37,8 +37,8 @@
 #endif
 
 /*
- * In generated code of a project that is linked with the shared library: variables that inline functions read, by the
- * names that are exported.
+ * For generated code of a project that is linked with the shared library: maps the variables that inline functions read
+ * to their exported names.
  */
 #ifdef CTI_IMPORT
 #undef CTI_HIDDEN
@@ -58,14 +58,17 @@
 #define CTI_EXTERN_C
 #endif
 
-/* How functions in headers that C and CUDA share are declared. */
+/* Declaration specifiers of functions in headers that C and CUDA share. */
 #ifdef __CUDACC__
 #define CTI_FN static inline __host__ __device__
 #else
 #define CTI_FN static inline
 #endif
 
-/* Said in a loop of few rounds, which compilers would else unroll and vectorise at more cost than gain. */
+/*
+ * Statement in the body of a loop of few iterations: prevents compilers from unrolling and vectorising it, which would
+ * cost more than it gains.
+ */
 #if defined(__GNUC__)
 #define CTI_NO_UNROLL() __asm__ volatile("")
 #else
@@ -73,12 +76,12 @@
 #endif
 
 /*
- * What stands before it is stored before what stands after it, for a reader that finds the thread ended between the two
- * (core/fork.h).
+ * Compiler barrier: stores before it stay before stores after it. Needed because a fork may stop the thread between two
+ * stores, and the child then reads its state (core/fork.h).
  */
 #define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)
 
-/* Before a loop whose number of rounds is a small constant: writes the rounds out. */
+/* Unrolls the loop that follows, whose number of iterations is a small constant. */
 #if defined(__clang__)
 #define CTI_UNROLL _Pragma("unroll 4")
 #elif defined(__GNUC__)
@@ -87,14 +90,14 @@
 #define CTI_UNROLL
 #endif
 
-/* *out = a * b; true if the product does not fit. */
+/* Sets *out = a * b; true if the product overflows. */
 #if defined(__GNUC__)
 #define CTI_MUL_OVERFLOWS(a, b, out) __builtin_mul_overflow(a, b, out)
 #else
 #define CTI_MUL_OVERFLOWS(a, b, out) ((b) > 0 && (a) > INT64_MAX / (b) ? true : (*(out) = (a) * (b), false))
 #endif
 
-/* Whether ASan or TSan watches this build. */
+/* 1 if this build uses ASan or TSan. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define CTI_SANITIZED 1
@@ -109,8 +112,8 @@
 #endif
 
 /*
- * Whether small fields side by side may be read and written as one word, the first lowest, where that is quicker: C
- * does not promise it, this processor does.
+ * 1 if adjacent small fields may be read and written as one word, with the first field in the lowest bits, because it
+ * is faster. C does not guarantee this; the processor does.
  */
 #if defined(__x86_64__) && !CTI_SANITIZED
 #define CTI_PACKED_STORES 1
@@ -118,7 +121,7 @@
 #define CTI_PACKED_STORES 0
 #endif
 
-/* The number of the lowest bit that is set; of a value that is not zero. */
+/* Returns the index of the lowest bit that is set. bits must not be zero. */
 CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
 {
 #if defined(__GNUC__)
@@ -130,7 +133,7 @@ CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
 #endif
 }
 
-/* An invariant of ours, never a check of what a user can get wrong. */
+/* Internal invariant; never a check of user input. */
 #ifdef CTI_DEBUG
 #include <assert.h>
 #define CT_ASSERT(x) assert(x)
@@ -138,7 +141,7 @@ CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
 #define CT_ASSERT(x) ((void)0)
 #endif
 
-/* `name_suffix`, of what macros stand for: the names in files that are included once for each type. */
+/* `name_suffix` with both arguments expanded first: names in files that are included once per type. */
 #define CTI_JOIN_(name, suffix) name##_##suffix
 #define CTI_JOIN(name, suffix) CTI_JOIN_(name, suffix)
 

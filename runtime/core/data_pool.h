@@ -1,5 +1,5 @@
 /*
- * Behind memory.h: what the pool of tensor data shares with the switch that makes allocations fail, and with the
+ * Internal interface of the pool of tensor data: for the switch that makes allocations fail (core/memory.c), and for
  * threads.
  */
 #ifndef CTI_DATA_POOL_H
@@ -8,23 +8,23 @@
 #include "core/memory.h"
 #include "core/thread.h"
 
-/* Whether the next allocation may succeed; counts it. */
+/* Returns true if the next allocation may succeed, and counts it. */
 bool cti_may_allocate(void);
-/* Gives the freed data that a thread that ends still holds to the others. */
+/* Moves the free blocks of tensor data that an ending thread holds to the store of all threads. */
 void cti_data_cache_release(cti_thread *thread);
 
 /*
- * Bytes of the piece that a request of size gets: a whole number of cache lines, at most an eighth more than asked for
- * beyond eight lines.
+ * Returns the size in bytes of the block for a request of `size` bytes: a multiple of the cache line; above eight lines
+ * at most an eighth larger than requested.
  */
 size_t cti_data_piece_size(size_t size);
-/* Freed data that all threads may use; never more than the limit. */
+/* Bytes of freed tensor data that all threads may reuse; never more than the limit. */
 #define CTI_DATA_STORE_LIMIT ((size_t)1 << 30)
 size_t cti_data_stored_bytes(void);
-/* The most bytes of tensor data that were in use at once, in tensors of more than 64 KB, since a moment. */
+/* Peak of the requested bytes in use, in tensors of more than 64 KB, since the last call of cti_data_peak_begin. */
 void cti_data_peak_begin(void);
 size_t cti_data_peak(void);
-/* Gives it back to the system; the bytes. */
+/* Returns the stored free data to the system. Returns the number of bytes. */
 size_t cti_data_trim(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* The switches for results that are the same from call to call, and for what a program gives up on devices. */
+/* Switches for results that are identical from call to call, and for reduced precision and determinism on devices. */
 #ifndef CTI_DETERMINISTIC_H
 #define CTI_DETERMINISTIC_H
 
@@ -6,7 +6,7 @@
 
 #include <cotangent/values.h>
 
-/* Bits; of the process. */
+/* Bits of the setting of the process. */
 enum {
     CTI_DETERMINISTIC_ON = 1,
     CTI_DETERMINISTIC_WARN = 2,
@@ -18,7 +18,7 @@ enum {
 /* Returns the bits that hold for this thread. */
 CTI_API int cti_deterministic_bits(void);
 
-/* Whether memory whose elements nobody has written is filled. */
+/* Returns true if uninitialised memory must be filled. */
 CTI_INLINE bool cti_fills_uninitialized(void)
 {
     enum { BOTH = CTI_DETERMINISTIC_ON | CTI_DETERMINISTIC_FILL };
@@ -28,7 +28,7 @@ CTI_INLINE bool cti_fills_uninitialized(void)
 
 CTI_INLINE bool cti_allows_tf32(void) { return (cti_deterministic_bits() & CTI_ALLOW_TF32) != 0; }
 
-/* Not while results must be the same. */
+/* False while deterministic results are required. */
 CTI_INLINE bool cti_allows_atomic_sums(void)
 {
     enum { BOTH = CTI_ALLOW_ATOMIC_SUMS | CTI_DETERMINISTIC_ON };
@@ -36,7 +36,7 @@ CTI_INLINE bool cti_allows_atomic_sums(void)
     return (cti_deterministic_bits() & BOTH) == CTI_ALLOW_ATOMIC_SUMS;
 }
 
-/* What uninitialized memory is filled with: NaN, or the largest number of an integer dtype; true for bool. */
+/* Fills uninitialised memory: with NaN, the largest value of an integer dtype, or true for bool. */
 CTI_API void cti_fill_recognizable(void *data, int64_t numel, ct_dtype dtype);
 
 #endif

@@ -1,9 +1,11 @@
 /*
- * Graphs of devices, as other parts of core/ see them: what a thread records, and the memory that belongs to a graph.
+ * Interface of device graphs for other files of core/: the graph that a thread records, and the memory that belongs to
+ * a graph.
  *
- * While a thread records, the streams that it gives work to are captured: nothing runs. Their clocks go on as ever, and
- * at the end become what they were, since nobody has waited for anything; what a graph reads and writes is noted by
- * allocation, so that a launch is ordered among all other work as a call is.
+ * While a thread records a graph, the streams that it submits work to are captured: nothing runs. Their counts of
+ * submitted work increase as usual, and their records of waits are restored at the end of the recording, because no
+ * stream has really waited for anything. The allocations that the graph reads and writes are noted, so that a launch of
+ * the graph is ordered among other work as a call is.
  */
 #ifndef CTI_DEVICE_GRAPH_H
 #define CTI_DEVICE_GRAPH_H
@@ -11,40 +13,53 @@
 #include "core/device_memory.h"
 #include "core/random.h"
 
-/* The graph that this thread records on a device; NULL: none, or that has ended with an error. */
+/*
+ * Returns the graph that this thread records on a device; NULL: it records none, or the recording has ended with an
+ * error.
+ */
 ct_device_graph *cti_graph_here(ct_device device);
 /*
- * CT_OK unless this thread records a graph: then that ends, and the error says that `who` cannot be part of it, for a
- * reason as "it waits for the device".
+ * CT_OK if this thread records no graph. Otherwise ends the recording and sets an error: `who` cannot be part of a
+ * graph, for the reason `why`, as "it waits for the device".
  */
 CT_NODISCARD ct_status cti_graph_refuses(const char *who, const char *why);
-/* A call on a device has failed, with the error of this thread: no graph comes of what it records. */
+/*
+ * Marks the graph that this thread records as unusable, after a call on a device has failed. The error of the thread is
+ * the cause.
+ */
 CTI_COLD void cti_graph_spoil(void);
 
 /* ---- under the lock of streams ---- */
 
-uint64_t cti_graph_number(const ct_device_graph *graph); /* which no other has; 0 for NULL */
+uint64_t cti_graph_number(const ct_device_graph *graph); /* unique; 0 for NULL */
 
-/* Whether a stream may wait for another where not both are captured for one graph; it is captured, too, then. */
+/*
+ * Checks that a stream may wait for another if the two are not captured by the same graph; afterwards the first stream
+ * is captured as well.
+ */
 CT_NODISCARD ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other);
-/* A stream is about to use memory, where it is captured or this thread records. */
+/* Notes that a stream is about to use memory, if the stream is captured or this thread records a graph. */
 CT_NODISCARD ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes);
-/* Whether a graph keeps memory whose tensors have ended, to its own end. */
+/* Returns true if a graph keeps the memory of an ended storage; the graph then frees it at its own end. */
 bool cti_graph_keeps(cti_allocation *allocation);
 
 /* ---- memory ---- */
 
-/* Memory of a graph that its thread records, for the work of a stream; it must be left when nothing lies in it. */
+/*
+ * Takes memory of a graph that its thread records, for work of a stream. Each taken block also holds a reference to the
+ * graph: cti_graph_leave releases it when the block contains nothing any more.
+ */
 CT_NODISCARD ct_status cti_graph_take(ct_device_graph *graph, void *stream, size_t size, const char *op, void **out);
-/* The work that was recorded for its stream from now on may use it, if this thread still records. */
+/* Makes the memory available to work that is recorded later for its stream, if this thread still records the graph. */
 void cti_graph_give_back(ct_device_graph *graph, const void *data);
 void cti_graph_leave(ct_device_graph *graph);
 
 /* ---- random numbers ---- */
 
 /*
- * Where each launch of the graph that this thread records writes what the state of a call goes on with
- * (cti_backend_caller); NULL: it records none. Numbers that would be the same at each launch are refused.
+ * Sets *out to the device address of two words that each launch of the graph writes and the call advances the state
+ * with (cti_backend_caller); NULL if this thread records no graph. Rejects random numbers that would be identical in
+ * each launch.
  */
 CT_NODISCARD ct_status cti_graph_replay(cti_random_state state, const uint64_t **out);
 const uint64_t *cti_graph_replay_of(uint64_t seed, uint64_t offset); /* cti_backend_caller.replay */

@@ -1,4 +1,7 @@
-/* Memory of devices: of tensors, with what holds it and how streams use it, and room for a moment. */
+/*
+ * Memory of devices: of tensors, with the operators that hold it and the streams that use it, and workspaces of single
+ * calls.
+ */
 #ifndef CTI_DEVICE_MEMORY_H
 #define CTI_DEVICE_MEMORY_H
 
@@ -9,60 +12,66 @@
 
 /* The memory of a tensor's storage. */
 typedef struct cti_allocation {
-    struct cti_allocation *next, *previous; /* of its device */
+    struct cti_allocation *next, *previous; /* in the list of its device */
     ct_device device;
     void *data;
     size_t size;
-    ct_stream *home;        /* in whose order it was taken and is given back */
-    const char *op;         /* the operator that made it; NULL: none did */
-    ct_device_graph *graph; /* in whose memory it lies; NULL: it is the pool's */
+    ct_stream *home;        /* stream in whose order it is allocated and freed */
+    const char *op;         /* operator that allocated it; NULL: none */
+    ct_device_graph *graph; /* graph whose memory contains it; NULL: it is from the pool */
     cti_use_record use;
-    /* Graphs that use it at its address, under the lock of streams; the last one that noted it, and where. */
+    /*
+     * Number of graphs that use it at its address, guarded by the lock of streams; the last graph that noted it, and
+     * its index there.
+     */
     unsigned num_graphs;
-    bool is_over; /* its storage has ended: a graph keeps it */
+    bool is_over; /* its storage has ended, and a graph keeps it */
     uint64_t noted_by;
     size_t noted_at;
     struct cti_allocation *next_kept;
-    /* While a list of holders is made: the node that saved it, by its operator and number; NULL: none is known. */
+    /*
+     * While a list of holders is collected: the node that saved it, by its operator and sequence number; NULL: no such
+     * node is known.
+     */
     const char *saved_by;
     uint64_t saved_nr;
 } cti_allocation;
 
 /*
- * size bytes for the current stream of the device, whose work is to write them. NULL: CT_E_NOMEM, with the operators
- * that hold most, or CT_E_INTERNAL.
+ * Allocates `size` bytes, which work of the current stream of the device will write. NULL: CT_E_NOMEM, with the
+ * operators that hold the most memory, or CT_E_INTERNAL.
  */
 cti_allocation *cti_allocation_new(ct_device device, size_t size);
-/* Given back when all streams that have used it are past what they were given. */
+/* Frees an allocation after the work that streams which used it have been submitted so far. */
 void cti_allocation_free(cti_allocation *allocation);
 
-/* The next one, after `after` or from the first on, that lies in the memory of a graph. */
+/* Returns the next allocation in the memory of a graph: after `after`, or the first if that is NULL. */
 cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_allocation *after);
 
 /*
- * Room for work on the current stream of the device alone, which is given back while it is still the same; its data is
- * NULL where size is 0. op: for whom, in the error.
+ * Allocates a workspace that only work on the current stream of the device uses; it is freed while that stream is still
+ * the current one. Its data is NULL if size is 0. op: name of the caller for the error.
  */
 CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_room *room);
-void cti_device_free(cti_room *room); /* zeroed, or of a call that failed: nothing */
+void cti_device_free(cti_room *room); /* a zeroed room, or one from a failed call, is ignored */
 
-/* Memory in the order of no stream, which belongs to graphs; freed when all work with it is done. */
+/* Memory that is not ordered by a stream and belongs to a graph; freed after all work with it is done. */
 CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);
 void cti_device_free_lasting(ct_device device, void *data, size_t size);
 
-/* What this thread allocates from now on is for that operator, whose name lasts; NULL: for none. */
+/* Sets the operator that later allocations of this thread are attributed to; its name must outlive them. NULL: none. */
 void cti_device_work_for(const char *op);
-/* Its name, for errors; "device" where there is none. */
+/* Returns the name of that operator, for errors; "device" if there is none. */
 const char *cti_device_worker(void);
 
 /*
- * Which nodes have saved the memory of devices is found by `find`, which tells of each by cti_allocation_saved_by: the
- * first one stays.
+ * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
+ * of them. The first node of an allocation is kept.
  */
 void cti_device_memory_asks(void (*find)(void));
 void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);
 
-/* What the back end is handed. */
+/* The callbacks that the back end receives. */
 extern const cti_backend_caller cti_device_caller;
 
 #endif

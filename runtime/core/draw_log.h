@@ -1,6 +1,6 @@
 /*
- * The draws of a piece of code from the default generator, so that they can be made again: other threads draw from it
- * meanwhile, and where it stood at the beginning does not tell them.
+ * Log of the samples that a section of code takes from the default generator, so that they can be repeated. The state
+ * at the beginning is not sufficient for this, because other threads sample from the same generator meanwhile.
  */
 #ifndef CTI_DRAW_LOG_H
 #define CTI_DRAW_LOG_H
@@ -8,24 +8,33 @@
 #include <cotangent/guard.h>
 #include <cotangent/random.h>
 
-/* Draws of one seed whose offsets follow one another. */
+/* Samples of one seed with consecutive offsets. */
 typedef struct cti_draw_run {
     uint64_t seed, first, count;
 } cti_draw_run;
 
 typedef struct cti_draw_log {
-    ct_rng_state begin; /* of the generator, for what a replay draws beyond the log */
+    ct_rng_state begin; /* state of the generator, for samples of a replay beyond the log */
     cti_draw_run *runs;
     size_t num_runs, max_runs;
-    uint64_t total;     /* of draws */
-    bool is_incomplete; /* there was no memory for one */
+    uint64_t total;     /* number of samples */
+    bool is_incomplete; /* a sample is missing, for lack of memory */
 } cti_draw_log;
 
-/* A guard inside which this thread's draws from the default generator are noted in a zeroed log, which outlives it. */
+/*
+ * Returns a guard inside which the samples that this thread takes from the default generator are appended to a zeroed
+ * log. The log must outlive the guard.
+ */
 CT_NODISCARD ct_guard cti_log_draws(cti_draw_log *log);
-/* A guard inside which they are those of a log, which outlives it; others go on with the default generator. */
+/*
+ * Returns a guard inside which the thread's samples from the default generator are read from a log, which must outlive
+ * the guard. Other threads continue with the default generator.
+ */
 CT_NODISCARD ct_guard cti_replay_draws(const cti_draw_log *log);
-/* The number of draws noted so far in the innermost log; and in a replay: the next draw is the one of this number. */
+/*
+ * cti_draws_noted returns the number of samples in the innermost log. cti_replay_from sets the index of the next sample
+ * of the innermost replay.
+ */
 uint64_t cti_draws_noted(void);
 void cti_replay_from(uint64_t number);
 void cti_log_of_draws_free(cti_draw_log *log);

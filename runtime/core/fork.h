@@ -1,17 +1,17 @@
 /*
- * Fork (S6.10). Of a process with threads the child has the one that forked alone; the others are gone at whatever step
- * they were. So that it can go on:
+ * Fork (S6.10). The child of a process with threads has only the thread that forked; the other threads are gone,
+ * stopped at an arbitrary step. The library remains usable in the child because:
  *
- *   - every mutex of the library is taken before the fork and let go after it on both sides: none is held by a thread
- *     that is gone;
- *   - byte locks, of which each object has its own, hold a number that changes in the child: one that holds the old
- *     number is taken over (core/lock.h);
- *   - threads that are gone leave the table, their queues close, and what they alone held goes to the thread that
+ *   - every mutex of the library is locked before the fork and unlocked after it in both processes, so none is held by
+ *     a thread that is gone;
+ *   - byte locks, which are inside objects, hold a mark that changes in the child: a lock with the old mark is taken
+ *     over (core/lock.h);
+ *   - threads that are gone leave the table, their queues close, and objects that only they held go to the thread that
  *     forked (core/thread.c).
  *
- * For the last point the state of a thread is written in an order that leaves it fit to be read between any two stores:
- * a handle is written before it is counted, and is removed from the count before it is released. What a thread was just
- * about to do is lost: a leak at worst.
+ * For the last point, the state of a thread is written in an order that keeps it readable between any two stores: a
+ * handle is stored before it is counted, and is removed from the count before it is released. An operation that a
+ * thread was in the middle of is lost: at worst a leak.
  */
 #ifndef CTI_FORK_H
 #define CTI_FORK_H
@@ -20,12 +20,12 @@
 
 typedef enum cti_fork_moment { CTI_FORK_BEFORE, CTI_FORK_IN_PARENT, CTI_FORK_IN_CHILD } cti_fork_moment;
 
-/* Registers the handlers; once a process. */
+/* Registers the fork handlers; called once per process. */
 void cti_fork_prepare(void);
-/* What becomes of a mutex at each moment. */
+/* Locks or unlocks a mutex, according to the moment. */
 void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment);
 
-/* One for each mutex, where it lies. */
+/* Handlers of the single mutexes, each defined in the file of its mutex. */
 void cti_launchers_fork(cti_fork_moment moment);
 void cti_streams_fork(cti_fork_moment moment);
 void cti_device_memory_fork(cti_fork_moment moment);
@@ -41,11 +41,11 @@ void cti_anomaly_fork(cti_fork_moment moment);
 void cti_tangents_fork(cti_fork_moment moment);
 void cti_print_options_fork(cti_fork_moment moment);
 
-/* In the child, where all locks are free: the threads that are gone are forgotten. */
+/* Called in the child, where all locks are free: removes the threads that are gone. */
 void cti_threads_forked(void);
 /*
- * The child inherits OpenMP's idea of a team, but not its threads, and would wait for them without end: there all
- * loops, those of BLAS among them, run on the thread that calls.
+ * Called in the child, which inherits the state of OpenMP's thread team but not its threads, and would wait for them
+ * forever: makes all loops, including loops of BLAS, run on the calling thread.
  */
 void cti_parallel_forked(void);
 

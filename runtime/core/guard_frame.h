@@ -1,9 +1,9 @@
 /*
- * The stack of guards of a thread. Every kind of guard enters a frame with a function that undoes it; ct_leave and an
- * unwinding stack call it.
+ * Stack of guards of a thread. Every kind of guard enters a frame with a function that undoes it; ct_leave and
+ * unwinding of the stack call that function.
  *
- * A kind enters like this: check whether it may; make what it needs; cti_guard_enter, the last thing that can fail;
- * then act.
+ * A kind enters a guard in this order: check the arguments; allocate; cti_guard_enter, which is the last step that can
+ * fail; then change the state.
  */
 #ifndef CTI_GUARD_FRAME_H
 #define CTI_GUARD_FRAME_H
@@ -49,16 +49,16 @@ typedef struct cti_guard_frame {
 } cti_guard_frame;
 
 /*
- * Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be
+ * Enters a frame. On failure the guard is inert and has the status of the error; nothing is entered, and undo is never
  * called.
  */
 ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
                          void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object);
-/* An inert guard after entering failed: its status is that of the pending error. */
+/* Returns an inert guard after a failure to enter; its status is the status of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
 /*
- * Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether
- * there were any.
+ * Undoes the guards that were entered after `serial`, innermost first: for callbacks that left guards open. Returns
+ * true if there were any.
  */
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
 
@@ -67,18 +67,21 @@ typedef struct cti_guard_text {
     char text[320];
 } cti_guard_text;
 
-/* "ct_no_grad, entered by main (model.c:12)": the innermost guard of those entered after `serial`; "" without one. */
+/*
+ * Returns the innermost guard among those that were entered after `serial`, as "ct_no_grad, entered by main
+ * (model.c:12)"; "" if there is none.
+ */
 cti_guard_text cti_guard_innermost(const cti_thread *thread, uint64_t serial);
-/* What a message that a tensor does not require grad goes on with: "; ct_no_grad, ..., is open here", or "". */
+/* Returns the end of a message that a tensor does not require grad: "; ct_no_grad, ..., is open here", or "". */
 cti_guard_text cti_guard_of_no_grad(const cti_thread *thread);
-/* In check mode: notes the calls that enter a guard, and forgets them. */
+/* In check mode: stores the calls that enter a guard, and frees them. */
 void cti_guard_calls_note(cti_thread *thread, cti_guard_frame *frame);
 void cti_guard_calls_drop(cti_thread *thread, cti_guard_frame *frame);
-/* Whether a serial is one of this thread's. */
+/* Returns true if this thread issued the serial. */
 bool cti_drew(cti_thread *thread, uint64_t serial);
-/* Undoes all guards: for threads that end. */
+/* Undoes all guards; for ending threads. */
 void cti_guard_unwind(cti_thread *thread);
-/* Puts the modes of the mask back to their values in `modes`; for undo functions and for the engine. */
+/* Restores the modes of the mask to their values in `modes`; for undo functions and the engine. */
 void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask);
 
 #endif

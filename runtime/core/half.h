@@ -1,6 +1,6 @@
 /*
- * f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it
- * vectorises.
+ * Conversion of f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compilers
+ * vectorise it in loops.
  */
 #ifndef CTI_HALF_H
 #define CTI_HALF_H
@@ -55,7 +55,8 @@ CTI_FN uint16_t cti_f32_to_f16(float f)
         const uint32_t rounded = magnitude + 0xfffu + ((magnitude >> 13) & 1u);
         return (uint16_t)(sign | ((rounded - 0x38000000u) >> 13));
     }
-    float scaled; /* subnormal result: adding 0.5 aligns the last bit of f16 with that of f32, which rounds to even */
+    /* Subnormal result: adding 0.5 aligns the last bit of f16 with the last bit of f32, which rounds to even. */
+    float scaled;
     memcpy(&scaled, &magnitude, 4);
     scaled += 0.5f;
     memcpy(&bits, &scaled, 4);

@@ -1,7 +1,6 @@
 /*
- * Arithmetic of sizes, attributes and bytes of scratch, which ends at the limits of 64 bits instead of overflowing: no
- * tensor has such sizes and no machine such memory, so what is made of a limit is an error, and conditions keep their
- * sense.
+ * Saturating 64-bit arithmetic for sizes, attributes and bytes of workspaces. No tensor has a size at the limits and no
+ * machine that much memory, so a saturated result leads to an error, and comparisons with it remain correct.
  */
 #ifndef CTI_INTEGER_H
 #define CTI_INTEGER_H

@@ -1,16 +1,16 @@
-/* Memory that lasts as long as the library: of what is made once and found again by all threads. */
+/* Memory that lives as long as the library: for data that is created once and shared by all threads. */
 #ifndef CTI_KEPT_H
 #define CTI_KEPT_H
 
-/* The head of a block of cti_malloc that is kept. */
+/* Header of a block from cti_malloc that is kept. */
 typedef struct cti_kept {
     struct cti_kept *next;
 } cti_kept;
 
-/* The block is freed when the library is unloaded, and not before. Any thread, without a lock. */
+/* Keeps a block until the library is unloaded. Called by any thread, without a lock. */
 void cti_keep(cti_kept *block);
 
-/* No thread reads what is kept any more. */
+/* Frees all kept blocks. No thread reads them any more. */
 void cti_kept_unload(void);
 
 #endif

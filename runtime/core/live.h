@@ -4,7 +4,7 @@
 
 #include <cotangent/saved_tensors.h>
 
-/* ct_live without handle_bytes, which take a look into tensors. */
+/* Returns the counts of ct_live, except handle_bytes, which requires a look into tensors. */
 ct_live_counts cti_live(void);
 
 #endif

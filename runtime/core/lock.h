@@ -1,4 +1,4 @@
-/* Locks of one byte, for sections of a few instructions; nothing of the user's runs inside one. */
+/* Locks of one byte, for sections of a few instructions; no user code runs inside a section. */
 #ifndef CTI_LOCK_H
 #define CTI_LOCK_H
 
@@ -8,13 +8,13 @@
 #include <stdint.h>
 
 /*
- * What a lock holds that is taken; zero: it is free. A child of a fork has another number, by which it tells the locks
- * of threads that are gone.
+ * Value of a lock that is taken; zero: the lock is free. The mark changes in the child of a fork, so that locks held by
+ * threads that are gone are recognised.
  */
 CTI_HIDDEN extern uint8_t cti_byte_lock_mark;
 void cti_byte_locks_forked(void);
 
-/* found: what the lock held when the caller tried it. */
+/* Slow path of cti_byte_lock. found: value of the lock when the caller tried to take it. */
 CTI_API void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found);
 
 CTI_INLINE void cti_byte_lock(_Atomic uint8_t *lock)

@@ -1,4 +1,4 @@
-/* Blocks of small objects, and the destruction of counted ones. */
+/* Memory blocks of small objects, and destruction of counted objects. */
 #ifndef CTI_OBJECT_H
 #define CTI_OBJECT_H
 
@@ -6,15 +6,16 @@
 #include "core/thread.h"
 
 /*
- * Per-thread lists of blocks in steps of 16 bytes; larger ones from malloc. NULL and CT_E_NOMEM on failure. A list that
- * has grown to CTI_BLOCK_LIST blocks becomes the thread's spare one, and the spare one before it goes to a store that
- * all threads take from: so a thread that frees what others made does not hoard, and one that allocates and frees
- * around a boundary takes no lock.
+ * Slow paths of allocation and release. Each thread has free lists of blocks, with sizes in steps of 16 bytes; larger
+ * blocks are from malloc. On failure returns NULL and sets CT_E_NOMEM. A free list that has grown to CTI_BLOCK_LIST
+ * blocks becomes the spare list of the thread, and the previous spare list goes to a store that all threads allocate
+ * from. So a thread that frees blocks of other threads does not accumulate them, and a thread that allocates and frees
+ * around the boundary takes no lock.
  */
 CTI_API CT_NODISCARD void *cti_block_alloc_slow(cti_thread *thread, size_t size);
 CTI_API void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
 
-/* Under sanitizers every block is its own allocation, so that they see each misuse. */
+/* 1 if blocks are pooled. Under sanitizers every block is a separate allocation, so that they detect each misuse. */
 #if CTI_SANITIZED || defined(CTI_PLAIN_BLOCKS)
 #define CTI_BLOCKS_POOLED 0
 #else
@@ -23,7 +24,7 @@ CTI_API void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
 
 CTI_INLINE unsigned cti_block_class(size_t size) { return (unsigned)((size + CTI_BLOCK_STEP - 1) / CTI_BLOCK_STEP); }
 
-/* One of the list at hand; NULL if it is empty. */
+/* Takes a block from the thread's free list; NULL if the list is empty. */
 CT_NODISCARD CTI_INLINE void *cti_block_take(cti_thread *thread, size_t size)
 {
     const unsigned class = cti_block_class(size);
@@ -62,16 +63,16 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 }
 
 /*
- * Takes a dead object apart: releases what it holds (by cti_release) and frees its memory. One per kind, in a table
- * that graph/ defines. Never recursive: an object whose last reference goes while another is taken apart waits in
- * thread->destroy_next.
+ * Destroys a dead object: releases the references that it holds (by cti_release) and frees its memory. The table,
+ * defined in graph/, has one function per kind. Never recursive: an object whose last reference is released during the
+ * destruction of another waits in thread->destroy_next.
  */
 typedef void (*cti_destroy_fn)(cti_thread *thread, cti_refs *object);
 CTI_HIDDEN extern const cti_destroy_fn cti_destructors[CTI_KIND_COUNT];
 CTI_API void cti_object_destroy(cti_thread *thread, cti_refs *object);
-/* Takes apart what died while an object was taken apart. */
+/* Destroys the objects that died during the destruction of another. */
 void cti_destroy_run(cti_thread *thread);
-/* While one is taken apart: another, whose last reference went, is the next. */
+/* Moves destroy_next to the queue, so that another object can become destroy_next. */
 void cti_destroy_reserve(cti_thread *thread);
 
 CTI_INLINE void cti_destroy_enqueue(cti_thread *thread, cti_refs *object)
@@ -91,8 +92,9 @@ CTI_INLINE void cti_destroy_begin(cti_thread *thread, cti_refs *object)
 }
 
 /*
- * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may
- * call the user's code (S6.11). begin says whether they waited already, which end is given.
+ * Bracket a section that runs operators under a lock: objects that die in it are destroyed after it, because their
+ * destruction may call user code (S6.11). begin returns true if destruction was deferred already; pass this value to
+ * end.
  */
 CTI_INLINE bool cti_destroy_defer_begin(cti_thread *thread)
 {
@@ -110,8 +112,8 @@ CTI_INLINE void cti_destroy_defer_end(cti_thread *thread, bool held)
 }
 
 /*
- * Callbacks that destroy the user's data run wherever an object is destroyed; what they do to the error record is
- * no call's error: one that is pending stays (S6.6), and none is left where none was.
+ * Call a callback that destroys user data. Such callbacks run wherever an object is destroyed, so their changes to the
+ * error record are not the error of a call: a pending error is kept (S6.6), and no new one remains.
  */
 void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload);
 void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload);
@@ -127,10 +129,10 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
     if (CTI_UNLIKELY(thread->error.status != CT_OK)) ct_error_clear();
 }
 
-/* Gives the blocks of a thread that ends to the others. */
+/* Moves the free blocks of an ending thread to the store of all threads. */
 void cti_blocks_release(cti_thread *thread);
 
-/* Returns all blocks to the system. None is in use, and no thread's lists hold any. */
+/* Returns all blocks to the system. No block is in use, and the lists of all threads are empty. */
 void cti_blocks_unload(void);
 
 /* Releases one reference. NULL is ignored. */
@@ -139,7 +141,7 @@ CTI_INLINE void cti_release(cti_thread *thread, void *object)
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_destroy(thread, (cti_refs *)object);
 }
 
-/* The same inside a destructor. */
+/* As cti_release, inside a destructor. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
     CT_ASSERT(thread->destroying);
@@ -152,7 +154,7 @@ CTI_INLINE void *cti_retain(void *object)
     return object;
 }
 
-/* Merges the counts of what other threads queued to this one, and frees those without references. */
+/* Merges the counts of the objects that other threads queued to this one, and destroys those without references. */
 void cti_merge_queued(cti_thread *thread);
 
 #endif

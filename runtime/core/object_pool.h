@@ -1,12 +1,12 @@
-/* The blocks of small objects (core/object.h) over the life of threads and of the library. */
+/* Blocks of small objects (core/object.h): start of threads and unloading of the library. */
 #ifndef CTI_OBJECT_POOL_H
 #define CTI_OBJECT_POOL_H
 
 #include "core/thread.h"
 
-/* A thread begins, with lists of blocks that are empty. */
+/* Initialises the block lists of a starting thread; they are empty. */
 void cti_blocks_start(cti_thread *thread);
-/* Frees a block that no thread uses any more, before cti_blocks_unload. */
+/* Frees a block that no thread uses any more; before cti_blocks_unload. */
 void cti_block_unload(void *block, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The random numbers themselves, for C and CUDA alike: Philox4x32-10, and the distributions that read its words. Common
- * subset of C17 and C++17.
+ * Random numbers for C and CUDA: Philox4x32-10, and distributions computed from its words. Common subset of C17 and
+ * C++17.
  */
 #ifndef CTI_PHILOX_H
 #define CTI_PHILOX_H
@@ -53,7 +53,8 @@ CTI_FN void cti_normal_pair(double u, double v, double out[2])
 }
 
 /*
- * Values per block: uniform f32 and normal f32 four (word, or pair of words for two), uniform f64 two, normal f64 two.
+ * Values per block of four words: uniform f32 and normal f32 four (one word per value; a pair of words for two normal
+ * values), uniform f64 two, normal f64 two.
  */
 CTI_FN void cti_uniform_block(cti_random_state state, uint64_t block, float out[4])
 {

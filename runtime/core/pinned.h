@@ -1,6 +1,6 @@
 /*
- * Memory of the host that is pinned, so that devices copy from and to it beside other work. What is given back is kept
- * up to a limit, and used again when the copies that it was in are done.
+ * Pinned host memory, for asynchronous copies from and to devices. Freed memory is kept up to a limit, and reused once
+ * the copies that used it are done.
  */
 #ifndef CTI_PINNED_H
 #define CTI_PINNED_H
@@ -12,17 +12,17 @@
 typedef struct cti_pinned {
     void *data;
     size_t size;
-    ct_device device; /* of the event */
-    void *event;      /* the end of all copies so far */
+    ct_device device; /* device of the event */
+    void *event;      /* recorded after all copies so far */
     bool is_used;
     struct cti_pinned *next;
 } cti_pinned;
 
-/* At least size bytes, for copies of a device at first. NULL: CT_E_NOMEM. */
+/* Returns at least `size` bytes, initially for copies of the given device. NULL: CT_E_NOMEM. */
 cti_pinned *cti_pinned_take(ct_device device, size_t size);
 /*
- * Around giving a stream, of any device, a copy from or to it: which comes after the copies that other streams were
- * given. Where the end cannot be noted, it is waited for.
+ * Bracket the submission of a copy from or to the memory, to a stream of any device. The copy runs after the copies
+ * that were submitted to other streams. If the event cannot be recorded, end waits for the copy.
  */
 CT_NODISCARD ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream);
 CT_NODISCARD ct_status cti_pinned_end(cti_pinned *pinned, const ct_stream *stream);

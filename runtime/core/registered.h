@@ -1,6 +1,6 @@
 /*
- * The lock of what programs register at run time: kernels, operators, derivatives, methods. Taken for a few
- * instructions; nothing of the user's runs inside.
+ * Lock of the tables of kernels, operators, derivatives and methods that programs register at run time. Held for a few
+ * instructions; no user code runs while it is held.
  */
 #ifndef CTI_REGISTERED_H
 #define CTI_REGISTERED_H

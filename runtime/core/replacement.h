@@ -1,4 +1,4 @@
-/* A file that takes the place of another when it is whole. */
+/* Atomic replacement of a file: a draft that replaces the file once it is complete. */
 #ifndef CTI_REPLACEMENT_H
 #define CTI_REPLACEMENT_H
 
@@ -6,34 +6,34 @@
 
 #include <stdio.h>
 
-/* Who reads or writes a file, and its path, for messages. */
+/* Function that reads or writes a file, and the path of the file, for messages. */
 typedef struct cti_file_name {
     const char *op, *path;
-    const char *kind; /* of its errors; NULL: IO */
+    const char *kind; /* kind of its errors; NULL: IO */
 } cti_file_name;
 
 typedef struct cti_replacement {
     cti_file_name of;
-    char *target; /* the file itself, links followed */
-    char *draft;  /* what is written, in the same folder; NULL: a device, pipe or socket, which is written to */
-    FILE *stream; /* NULL: not asked for */
+    char *target; /* path of the file, symbolic links resolved */
+    char *draft;  /* path of the draft, in the same folder; NULL: a device, pipe or socket, which is written directly */
+    FILE *stream; /* NULL: not opened */
     int fd;
 } cti_replacement;
 
 /*
- * Opens a draft beside the file. CT_E_IO with the reason if path cannot be written; nothing is left behind then.
- * takes_devices: a device, pipe or socket at path is written to, else refused.
+ * Opens a draft in the folder of the file. CT_E_IO with the reason if path cannot be written; no file is left in this
+ * case. takes_devices: if path is a device, pipe or socket, write to it directly; otherwise it is rejected.
  */
 CT_NODISCARD ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of, bool takes_devices);
 CT_NODISCARD ct_status cti_replacement_write(cti_replacement *r, const void *bytes, size_t size);
 /*
- * The same for text of a profile: r->stream takes the place of cti_replacement_write, a device may be written to, and
- * errors are of kind RUNTIME (S25.11).
+ * As cti_replacement_begin, for the text of a profile: the caller writes to r->stream instead of calling
+ * cti_replacement_write, a device may be written, and errors have the kind RUNTIME (S25.11).
  */
 CT_NODISCARD ct_status cti_replacement_begin_text(cti_replacement *r, const char *op, const char *path);
 /*
- * Puts the draft in the place of the old file, on the disk for good, if `status` is CT_OK; else, and if that fails,
- * removes it. Returns status, or why it failed.
+ * Ends the replacement: if `status` is CT_OK, renames the draft to the file and syncs it to disk; otherwise, or if this
+ * fails, removes the draft. Returns status, or the error of the failed step.
  */
 CT_NODISCARD ct_status cti_replacement_end(cti_replacement *r, ct_status status);
 

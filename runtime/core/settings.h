@@ -1,5 +1,5 @@
 /*
- * Settings of the process that a captured state holds: the default device, the default dtype and the deterministic
+ * Settings of the process that a captured state includes: the default device, the default dtype and the deterministic
  * bits, as fields of one word. A thread that enters a captured state (core/state_kind.h) has its own word until it
  * leaves the state.
  */

@@ -1,17 +1,23 @@
-/* Libraries of others, taken up when they are asked for: none of them is needed to build or to link. */
+/*
+ * External libraries that are loaded at run time when they are first needed: none of them is needed to build or to
+ * link.
+ */
 #ifndef CTI_SHARED_LIBRARY_H
 #define CTI_SHARED_LIBRARY_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A function that a library must have, and where its address goes. */
+/* Function that a library must have, and the pointer that receives its address. */
 typedef struct cti_symbol {
     const char *name;
-    void *place; /* of a function pointer */
+    void *place; /* address of a function pointer */
 } cti_symbol;
 
-/* Opens the first of `names` that is there (NULL ones aside) and has all symbols; NULL: none. Stays open for good. */
+/*
+ * Opens the first library of `names` that exists and has all symbols; NULL names are skipped. NULL if there is none.
+ * The library is never closed.
+ */
 void *cti_library_with(const char *const *names, size_t num_names, const cti_symbol *symbols, size_t num_symbols);
 
 #endif

@@ -1,14 +1,14 @@
 /*
- * A kind of state that guards give a thread. Code that is to run again later, as the function of a checkpoint is, runs
- * under the state of its first call: each kind is captured at that call, entered before the later run and left after
- * it. policies/checkpoint/call_state.c has the table of all kinds.
+ * A kind of state that guards set on a thread. Code that runs again later, as the function of a checkpoint does, runs
+ * under the state of its first call: each kind of state is captured at that call, entered before the later run and left
+ * after it. policies/checkpoint/call_state.c has the table of all kinds.
  */
 #ifndef CTI_STATE_KIND_H
 #define CTI_STATE_KIND_H
 
 #include "core/thread.h"
 
-/* What a kind captured, or what it put aside on entering. */
+/* Value that a kind captured, or saved when it entered a captured state. */
 typedef struct cti_state_value {
     void *pointer;
     uint64_t word;
@@ -16,11 +16,14 @@ typedef struct cti_state_value {
 
 typedef struct cti_state_kind {
     const char *name; /* for the test that compares the table with the public guards */
-    /* The state of now. Fails with nothing captured. NULL: the state that is entered is always the same. */
+    /* Captures the current state. On failure nothing is captured. NULL: the state to enter is always the same. */
     ct_status (*capture)(cti_thread *thread, cti_state_value *captured);
-    /* Ends what was captured, on any thread; NULL: nothing is to end. */
+    /* Frees a captured value, on any thread; NULL: there is nothing to free. */
     void (*drop)(cti_thread *thread, cti_state_value *captured);
-    /* The captured state in place of that of now, which goes to *before. Fails with nothing changed. */
+    /*
+     * Replaces the current state by the captured one, and stores the current one in *before. On failure nothing is
+     * changed.
+     */
     ct_status (*enter)(cti_thread *thread, const cti_state_value *captured, cti_state_value *before);
     void (*leave)(cti_thread *thread, cti_state_value *before);
 } cti_state_kind;

@@ -1,9 +1,10 @@
 /*
- * Streams of devices, and in which order memory is read and written on them.
+ * Streams of devices, and the order of reads and writes of memory on them.
  *
- * Each stream counts what it was given. A stream knows of every other up to which count it has waited for it (directly,
- * or since it waited for one that had); an event knows what its stream knew. A piece of memory knows the stream that
- * wrote it last and those that read it since, each with the count: so a stream waits for another only where it must.
+ * Each stream counts the work that was submitted to it. It stores for every other stream the count up to which it has
+ * waited for that stream, directly or by waiting for a stream that had; an event stores a copy of this record. A piece
+ * of memory stores the stream that wrote it last and the streams that have read it since, each with the count. So a
+ * stream waits for another one only when it must.
  */
 #ifndef CTI_STREAM_H
 #define CTI_STREAM_H
@@ -12,10 +13,10 @@
 
 #include <cotangent/device.h>
 
-/* Default ones, one a device, and those that a program makes. */
+/* Maximum number of streams that a program creates, and of all streams, with one default stream per device. */
 enum { CTI_MADE_STREAMS = 64, CTI_MOST_STREAMS = 128 };
 
-/* A moment of a stream. NULL: none. */
+/* Position in a stream: after `count` pieces of work. stream is NULL for none. */
 typedef struct cti_moment {
     ct_stream *stream;
     uint64_t count;
@@ -23,26 +24,29 @@ typedef struct cti_moment {
 
 enum { CTI_MOST_READERS = 4 };
 
-/* When a piece of memory was written and read; zeroed at first. */
+/* Last write and later reads of a piece of memory; zeroed at first. */
 typedef struct cti_use_record {
     cti_moment written, read[CTI_MOST_READERS];
 } cti_use_record;
 
-/* Of a device that is there. */
+/* Returns the current stream of an existing device on this thread. */
 ct_stream *cti_stream_here(ct_device device);
-/* Makes it the current one of its device for this thread; returns the one before, NULL without memory. */
+/* Makes a stream the current one of its device on this thread. Returns the previous one, or NULL if out of memory. */
 ct_stream *cti_stream_swap(ct_stream *stream);
-void cti_streams_thread_end(void); /* forgets those of the thread that ends */
+void cti_streams_thread_end(void); /* frees the records of current streams of an ending thread */
 void *cti_stream_handle(const ct_stream *stream);
-/* Whether a program has made one: else all work of a device is in order. */
+/* Returns true if the program has created a stream; otherwise all work of a device is in order. */
 bool cti_streams_are_made(void);
 
-/* The stream is about to read, or write, the memory of an allocation (core/device_memory.h), whose record it is. */
+/*
+ * Called before a stream reads, or writes, an allocation (core/device_memory.h), with the use record of the allocation.
+ */
 CT_NODISCARD ct_status cti_stream_reads(ct_stream *stream, cti_use_record *use);
 CT_NODISCARD ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use);
 /*
- * The stream waits for all that streams which have used memory were given so far, among it what a backward pass reads
- * of saves without a note; it may then give the memory back. False, and an error, if it cannot.
+ * Makes the stream wait for all work submitted so far to the streams that have used the memory. This includes reads of
+ * saved tensors by a backward pass, which are not noted in the record. Afterwards the memory may be freed in the order
+ * of the stream. On failure sets an error and returns false.
  */
 bool cti_stream_settles(ct_stream *stream, const cti_use_record *use);
 /* Waits for all streams of a device; sets no error. */

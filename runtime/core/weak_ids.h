@@ -1,7 +1,7 @@
 /*
- * Numbers that stand for counted objects and keep nothing alive: by its number an object is found as long as it lives,
- * and afterwards nothing is. A number is never given twice while the library is loaded, so it may be copied and kept by
- * whoever needs it.
+ * Weak identifiers of counted objects: an id resolves to its object as long as the object lives, and to nothing
+ * afterwards. An id does not keep the object alive. An id is never reused while the library is loaded, so it may be
+ * copied and stored anywhere.
  */
 #ifndef CTI_WEAK_IDS_H
 #define CTI_WEAK_IDS_H
@@ -11,16 +11,19 @@
 #include <cotangent/base.h>
 
 /*
- * A number for the object, which is marked as one that is reached weakly; 0 without memory, and nothing is set then.
- * The destructor of the object ends it.
+ * Returns a new id of the object, and marks the object as weakly reachable (CTI_REFS_WEAK). 0 if out of memory. The
+ * destructor of the object must end the id.
  */
 CT_NODISCARD uint64_t cti_weak_id_new(cti_refs *object);
-/* One more reference of the object with that number; NULL if it has ended, is being destroyed or never was. */
+/*
+ * Returns the object of an id, with a new reference; NULL if the object has ended or is being destroyed, or the id
+ * never existed.
+ */
 CT_NODISCARD void *cti_weak_id_take(uint64_t id, cti_thread_tag me);
-/* From now on the number stands for nothing; before the object's memory is freed. */
+/* Ends an id: it resolves to nothing from now on. Called before the memory of the object is freed. */
 void cti_weak_id_end(uint64_t id);
 
-/* Gives the table back to the system: no number stands for anything. */
+/* Returns the table to the system; all ids end. */
 void cti_weak_ids_unload(void);
 
 #endif
