@@ -7,8 +7,8 @@
 #include <cotangent/guard.h>
 
 /*
- * Scopes of several threads overlap in any order, so each has its flags: those of the scope that was entered last hold,
- * and when no scope is open the mode is as it was before the first.
+ * Scopes of several threads overlap in any order, so each has its own flags. The flags of the scope that was entered
+ * last apply; if no scope is open, the mode is the same as before the first one.
  */
 typedef struct anomaly_scope {
     struct anomaly_scope *outer; /* entered before, by any thread */
@@ -16,11 +16,12 @@ typedef struct anomaly_scope {
     unsigned flags;
 } anomaly_scope;
 
-static pthread_mutex_t anomaly_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below, and what they lead to */
+static pthread_mutex_t anomaly_lock =
+    PTHREAD_MUTEX_INITIALIZER; /* guards the two variables below and the list of scopes */
 static anomaly_scope *last_entered;
 static unsigned process_flags = CTI_ANOMALY_CHECK_NAN;
 
-/* Where the flags lie that hold now. Under the lock, as what follows. */
+/* Returns a pointer to the flags that apply now. Under the lock, like the function below. */
 static unsigned *current(void) { return last_entered ? &last_entered->flags : &process_flags; }
 
 static void publish(void)
@@ -101,7 +102,7 @@ bool ct_is_anomaly_check_nan_enabled(void) { return (cti_anomaly_flags() & CTI_A
 
 void cti_anomaly_fork(cti_fork_moment moment)
 {
-    if (moment == CTI_FORK_IN_CHILD) { /* the scopes of threads that are gone are over */
+    if (moment == CTI_FORK_IN_CHILD) { /* ends the scopes of threads that are gone */
         anomaly_scope **link = &last_entered;
         while (*link) {
             anomaly_scope *scope = *link;

@@ -1,4 +1,4 @@
-/* Finding the back end of CUDA. */
+/* Search for the CUDA back end. */
 #include "core/backend.h"
 
 #include "core/device_memory.h"
@@ -17,7 +17,7 @@ static _Atomic(const cti_backend *) in_use;
 static _Atomic(const char *) reason;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-/* Takes a table if its devices can be used; else says why not. */
+/* Sets the back end if its devices can be used; otherwise stores the reason why not. */
 static bool take(const cti_backend *backend)
 {
     const char *why = backend->version == CTI_BACKEND_VERSION

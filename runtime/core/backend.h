@@ -59,7 +59,7 @@ typedef struct cti_backend_caller {
     void (*next_state)(ct_generator *generator, uint64_t words[2]);
 } cti_backend_caller;
 
-typedef void cti_backend_function(void); /* a function pointer without its type */
+typedef void cti_backend_function(void); /* function of any type; its name determines the type */
 
 /* Upper limit of device indices, for any machine. */
 enum { CTI_MOST_DEVICES = 64 };

@@ -15,7 +15,7 @@
 typedef struct walk {
     void **addresses;
     unsigned count, max;
-    bool begun; /* beyond the frame of cti_call_stack itself */
+    bool begun; /* past the frame of cti_call_stack itself */
 } walk;
 
 static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument)
@@ -38,13 +38,13 @@ CTI_NOINLINE unsigned cti_call_stack(void **addresses, unsigned max)
 /* ---- naming ---- */
 
 typedef struct call_name {
-    const char *function, *file; /* NULL: not known */
+    const char *function, *file; /* NULL: unknown */
     int line;
-    const char *object; /* the program or shared library, and where in it, where no function is known */
+    const char *object; /* program or shared library, and the offset in it, if no function is known */
     uintptr_t offset;
 } call_name;
 
-/* Sees a call; false: no more are wanted. One address is several calls where functions were inlined. */
+/* Receives a call; returns false to stop. One address corresponds to several calls if functions were inlined. */
 typedef bool (*call_visitor)(const call_name *name, void *argument);
 
 typedef struct visit {
@@ -63,9 +63,9 @@ static void visit_one(visit *v, const call_name *name)
 #include <backtrace.h>
 
 static pthread_once_t state_once = PTHREAD_ONCE_INIT;
-static struct backtrace_state *state; /* lives as long as the process: it keeps what was read of debug information */
+static struct backtrace_state *state; /* lives as long as the process: it caches debug information */
 
-/* What is not found here is looked for elsewhere. */
+/* Ignores an error: names that are not found here are looked up otherwise. */
 static void ignore_error(void *argument, const char *message, int number)
 {
     (void)argument, (void)message, (void)number;
@@ -115,20 +115,22 @@ static void visit_calls(void *const *addresses, unsigned count, call_visitor vis
 {
     visit v = {.visitor = visitor, .argument = argument};
     for (unsigned i = 0; i < count && !v.stopped; i++) {
-        const uintptr_t pc = (uintptr_t)addresses[i] - 1; /* in the call itself, which what follows may not belong to */
+        const uintptr_t pc =
+            (uintptr_t)addresses[i] -
+            1; /* in the call instruction itself; the return address may belong to another line or function */
         v.any = false;
         visit_debug_information(pc, &v);
         if (!v.any) visit_exported(pc, &v);
     }
 }
 
-/* ---- showing ---- */
+/* ---- output ---- */
 
 typedef struct showing {
     cti_call_fn fn;
     void *argument;
     unsigned num_inside; /* calls inside the library, which are left out */
-    bool found;          /* the call of a public function, which ends them */
+    bool found;          /* the call of a public function, at which they end, was found */
 } showing;
 
 static bool count_inside(const call_name *name, void *argument)
@@ -142,7 +144,8 @@ static bool count_inside(const call_name *name, void *argument)
 static void describe(const call_name *name, char *text, size_t size)
 {
     const char *object = name->object ? name->object : "?";
-    const int length = name->function ? (int)strcspn(name->function, ".") : 0; /* without what compilers append */
+    const int length =
+        name->function ? (int)strcspn(name->function, ".") : 0; /* without the suffix that compilers append */
     if (name->function && name->file)
         (void)snprintf(text, size, "%.*s (%s:%d)", length, name->function, name->file, name->line);
     else if (name->function)
@@ -153,7 +156,7 @@ static void describe(const call_name *name, char *text, size_t size)
 
 static bool show_one(const call_name *name, void *argument)
 {
-    enum { TEXT_BYTES = 1024 }; /* a longer one is cut */
+    enum { TEXT_BYTES = 1024 }; /* a longer text is truncated */
 
     char text[TEXT_BYTES];
     showing *s = argument;

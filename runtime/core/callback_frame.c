@@ -5,7 +5,7 @@
 
 ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *call)
 {
-    thread->bounds.caller_serial = thread->serial++; /* so that the end does not take the short way */
+    thread->bounds.caller_serial = thread->serial++; /* so that the end takes the slow path */
     if ((call->modes & CTI_MODE_NO_SCOPE) && cti_scope_enter(thread) != CT_OK) {
         thread->bounds.caller_serial = call->bounds.caller_serial;
         return cti_failed();
@@ -39,8 +39,8 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
                          "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; "
                          "the stack is as it was before the call%s%s",
                          op, what, left.text[0] ? "; it did not leave the guard " : "", left.text);
-    if (status == CT_OK) thread->error.status = CT_OK; /* the call dealt with what had failed in it */
+    if (status == CT_OK) thread->error.status = CT_OK; /* the call handled the errors that occurred in it */
     if (thread->error.status == CT_OK)
-        thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its text is still there */
+        thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its message is unchanged */
     return status;
 }

@@ -39,7 +39,7 @@ void ct_set_allow_atomic_sums(bool on) { set(on ? CTI_ALLOW_ATOMIC_SUMS : 0, CTI
 
 bool ct_are_atomic_sums_allowed(void) { return has(CTI_ALLOW_ATOMIC_SUMS); }
 
-/* One element of a dtype; returns its size. */
+/* Writes one element of a dtype, the fill value; returns its size. */
 static size_t element(ct_dtype dtype, unsigned char *out)
 {
     const float nan32[2] = {NAN, NAN};

@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-/* ---- which there are ---- */
+/* ---- available devices ---- */
 
 const char *cti_device_name(ct_device device, char out[CTI_DEVICE_NAME])
 {
@@ -78,7 +78,7 @@ ct_status cti_device_look(ct_device device)
     if (!fault || __atomic_load_n(&fault->state, __ATOMIC_ACQUIRE) != CTI_FAULT_TOLD) return CT_OK;
     const cti_fault told = *fault;
     __atomic_store_n(&fault->state, CTI_FAULT_NONE, __ATOMIC_RELEASE);
-    if (told.least >= told.bound) /* no value would have been right */
+    if (told.least >= told.bound) /* no value is valid */
         return cti_error(CT_E_INVALID, "%s: %s, at number %lld; found on cuda:%d after the call had returned", told.op,
                          told.what, (long long)told.value, device.index);
     return cti_error(CT_E_INVALID, "%s: %s %lld is not in [%lld, %lld); found on cuda:%d after the call had returned",
@@ -86,7 +86,7 @@ ct_status cti_device_look(ct_device device)
                      device.index);
 }
 
-/* Why a call cannot be recorded (core/device_graph.h). */
+/* Reasons why a call cannot be recorded (core/device_graph.h). */
 static const char WAITS[] = "it waits for the device";
 static const char TAKES[] = "it takes values from memory of the host, where a launch would find others";
 
@@ -104,7 +104,7 @@ ct_status cti_device_use(ct_device device)
     return cti_device_failed("use", device, cti_backend_get()->use(device.index));
 }
 
-/* ---- what lies there ---- */
+/* ---- memory ---- */
 
 static void *stream_of(ct_device device) { return cti_stream_handle(cti_stream_here(device)); }
 
@@ -153,9 +153,9 @@ ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, 
     return status == CT_OK ? ct_stream_wait(here, there) : cti_device_failed("copy", to_device, status);
 }
 
-/* ---- the default: that of the process, or of the innermost guard of this thread ---- */
+/* ---- the default device: of the process, or of the innermost guard of this thread ---- */
 
-/* Returns a device as one word, which is zero for none. */
+/* Returns a device encoded as one word; zero encodes no device. */
 static uint64_t word_of(ct_device given)
 {
     const ct_device device = cti_device_kept(given);
@@ -167,7 +167,7 @@ static ct_device device_of(uint64_t word)
     return (ct_device){(ct_device_kind)(word >> 32 & INT32_MAX), (int)(uint32_t)word};
 }
 
-static _Thread_local uint64_t of_thread; /* zero: the setting of the process holds */
+static _Thread_local uint64_t of_thread; /* zero: the setting of the process applies */
 
 ct_device ct_get_default_device(void) { return device_of(of_thread ? of_thread : cti_setting_get(CTI_SETTING_DEVICE)); }
 

@@ -12,20 +12,20 @@
 
 typedef enum graph_state {
     RECORDING,
-    SPOILED, /* the same, and the end will say that it is of no use */
-    ENDED    /* recorded, or given up */
+    SPOILED, /* still recording, and the end will report that the graph is unusable */
+    ENDED    /* recorded, or aborted */
 } graph_state;
 
-/* A piece of a graph's memory. */
+/* Block of a graph's memory. */
 typedef struct block {
     struct block *next;
     void *data;
     size_t size;
-    const void *stream; /* in whose order it is used again */
+    const void *stream; /* stream in whose order it is reused */
     bool is_free;
 } block;
 
-/* Memory that a graph uses at its address. */
+/* Allocation outside the graph's memory, or left in it, that the graph uses at a fixed address. */
 typedef struct used {
     cti_allocation *what;
     bool is_written;
@@ -36,25 +36,25 @@ struct ct_device_graph {
     uint64_t number;
     ct_stream *origin;
     graph_state state;
-    ct_status status; /* what went wrong, and its message */
+    ct_status status; /* status of the first error; `why` has its message */
     char why[256];
     void *work;
     block *blocks;
-    _Atomic int64_t num_inside; /* what lies in its memory, and the program's own handle */
+    _Atomic int64_t num_inside; /* references: blocks in use, and the program's handle */
     used *uses;
     size_t num_uses, most_uses;
-    cti_allocation *kept;                    /* whose tensors ended while it was recorded */
-    uint64_t *seen_before[CTI_MOST_STREAMS]; /* of streams that are captured: what they had waited for */
-    uint64_t given_before[CTI_MOST_STREAMS]; /* of all: each launch comes behind that */
-    cti_use_record launches;                 /* of the memory that is its own */
-    uint64_t *replay;                        /* NULL: it draws no random numbers */
-    ct_rng_state first;                      /* of the generator when the recording began */
+    cti_allocation *kept;                    /* allocations whose tensors ended while it was recorded */
+    uint64_t *seen_before[CTI_MOST_STREAMS]; /* by captured stream: the counts it had waited for before */
+    uint64_t given_before[CTI_MOST_STREAMS]; /* by stream: count of the work that precedes each launch */
+    cti_use_record launches;                 /* uses of the graph's own memory by its launches */
+    uint64_t *replay;                        /* NULL: it uses no random numbers */
+    ct_rng_state first;                      /* state of the generator when the recording began */
     uint64_t num_draws;
 };
 
 enum { BLOCK_STEP = 512 };
 
-static uint64_t num_graphs; /* under the lock of streams */
+static uint64_t num_graphs; /* guarded by the lock of streams */
 
 /* ---- recording ---- */
 
@@ -66,7 +66,7 @@ ct_device_graph *cti_graph_here(ct_device device)
 
 uint64_t cti_graph_number(const ct_device_graph *graph) { return graph ? graph->number : 0; }
 
-/* What was captured is at an end: made to one piece of work at `out`, or forgotten where that is NULL. */
+/* Ends the capture: stores the captured work as one graph in *out, or discards it if `out` is NULL. */
 static ct_status stop(ct_device_graph *graph, void **out)
 {
     ct_status status = CT_OK;
@@ -88,14 +88,14 @@ static ct_status stop(ct_device_graph *graph, void **out)
     return status == CT_OK && out ? cti_device_failed("device_graph_end", graph->device, ended) : status;
 }
 
-/* The error of this thread is why. */
+/* Stores the error of this thread as the reason why the graph is unusable. */
 static void note_error(ct_device_graph *graph)
 {
     graph->status = ct_error_status();
     snprintf(graph->why, sizeof graph->why, "%s", ct_error_message());
 }
 
-/* The recording of this thread ends with the error that was set. Under the lock. */
+/* Aborts the recording of this thread with the error that was set. Under the lock. */
 static ct_status give_up(ct_device_graph *graph, ct_status status)
 {
     if (graph->state == RECORDING) note_error(graph);
@@ -149,12 +149,12 @@ ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other)
         return refuse_stream(stream, "was to be captured, and a graph is of one device");
     uint64_t *seen = cti_malloc(sizeof stream->seen);
     if (!seen) return give_up(graph, cti_no_memory("device_graph"));
-    cti_free(graph->seen_before[stream->number]); /* of a wait that failed */
+    cti_free(graph->seen_before[stream->number]); /* left by a wait that failed */
     graph->seen_before[stream->number] = memcpy(seen, stream->seen, sizeof stream->seen);
     return CT_OK;
 }
 
-/* One more entry; false: no memory. */
+/* Adds an entry; false if out of memory. */
 static bool add_use(ct_device_graph *graph, cti_allocation *what, bool writes)
 {
     if (graph->num_uses == graph->most_uses) {
@@ -185,7 +185,7 @@ ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes)
         if (status != CT_OK) return status;
     }
     cti_allocation *what = (cti_allocation *)(void *)((char *)use - offsetof(cti_allocation, use));
-    if (what->graph == graph) return CT_OK; /* added in the end, if it is there then */
+    if (what->graph == graph) return CT_OK; /* added at the end of the recording, if it still exists then */
     if (what->noted_by == graph->number)
         graph->uses[what->noted_at].is_written |= writes;
     else if (!add_use(graph, what, writes))
@@ -193,7 +193,10 @@ ct_status cti_graph_notes(ct_stream *stream, cti_use_record *use, bool writes)
     return CT_OK;
 }
 
-/* The graph that may still read it: unnoted, as a backward pass reads saves, or in the order of a captured stream. */
+/*
+ * Returns the graph that may still read an allocation: without a note, as a backward pass reads saves, or in the order
+ * of a captured stream.
+ */
 static ct_device_graph *reader_of(const cti_allocation *a)
 {
     ct_device_graph *graph = cti_graph_here(a->device);
@@ -219,7 +222,7 @@ bool cti_graph_keeps(cti_allocation *a)
 
 /* ---- memory ---- */
 
-/* The smallest one that is free and not much too large. */
+/* Returns the smallest free block of the stream that is large enough and at most about four times too large. */
 static block *find_block(const ct_device_graph *graph, const void *stream, size_t size)
 {
     block *best = NULL;
@@ -260,7 +263,7 @@ void cti_graph_give_back(ct_device_graph *graph, const void *data)
         if (b->data == data) b->is_free = true;
 }
 
-/* Nobody refers to it: its memory ends when what was launched is done. */
+/* Frees a graph without references. Its memory is freed after the work that was launched. */
 static void end(ct_device_graph *graph)
 {
     for (block *b = graph->blocks, *next; b; b = next) {
@@ -299,11 +302,11 @@ ct_status cti_graph_replay(cti_random_state state, const uint64_t **out)
 const uint64_t *cti_graph_replay_of(uint64_t seed, uint64_t offset)
 {
     const uint64_t *replay;
-    /* an error is told at the end of the recording, too */
+    /* an error is also reported at the end of the recording */
     return cti_graph_replay((cti_random_state){seed, offset}, &replay) == CT_OK ? replay : NULL;
 }
 
-/* What was drawn is drawn at each launch; so far nothing was. */
+/* Stores the number of samples that each launch takes, and resets the generator, because recording has taken none. */
 static void count_draws(ct_device_graph *graph)
 {
     const ct_rng_state now = ct_get_rng_state(NULL);
@@ -312,7 +315,7 @@ static void count_draws(ct_device_graph *graph)
     ct_set_rng_state(NULL, graph->first);
 }
 
-/* ---- what programs call ---- */
+/* ---- public functions ---- */
 
 static ct_status check_begin(const ct_stream *stream)
 {
@@ -329,7 +332,10 @@ static ct_status check_begin(const ct_stream *stream)
     return CT_OK;
 }
 
-/* What all streams were given is past for the first one, and then nothing it is given is done. Under the lock. */
+/*
+ * Makes the origin stream wait for the work of all streams, and begins the capture: work that is submitted to it from
+ * then on is not executed. Under the lock.
+ */
 static ct_status capture(ct_device_graph *graph)
 {
     ct_stream *own = graph->origin, *other;
@@ -340,7 +346,8 @@ static ct_status capture(ct_device_graph *graph)
     for (unsigned i = 0; status == CT_OK && (other = cti_stream_numbered(i)); i++) {
         if (!other->captured_by) status = cti_stream_follow_moment(own, (cti_moment){other, other->given});
         if (!other->captured_by)
-            own->seen[i] = other->given; /* also of other threads: what is in between is not ours */
+            own->seen[i] = other->given; /* also for streams of other threads: work that they submit meanwhile is not
+                                            part of the graph */
         graph->given_before[i] = other->given;
     }
     if (status != CT_OK) return status;
@@ -373,7 +380,7 @@ ct_status ct_device_graph_begin(ct_stream *stream)
     return status;
 }
 
-/* What is left of the graph's own memory is written by each launch. Under the lock. */
+/* Adds the allocations that remain in the graph's own memory: each launch writes them. Under the lock. */
 static ct_status add_survivors(ct_device_graph *graph)
 {
     cti_allocation *a = NULL;
@@ -407,7 +414,7 @@ ct_status ct_device_graph_end(ct_device_graph **out)
     return status;
 }
 
-/* Under the lock. */
+/* Makes the stream of a launch wait for earlier work and notes the uses of memory by the launch. Under the lock. */
 static ct_status order_launch(ct_device_graph *graph, ct_stream *stream)
 {
     ct_status status = CT_OK;
@@ -454,7 +461,7 @@ ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream)
         cti_backend_get()->graph_launch(graph->device.index, graph->work, stream->handle, graph->replay, words));
 }
 
-/* Memory that only the graph has kept; the first of a list. */
+/* Collects the allocations that only the graph has kept; returns the first of the list. */
 static cti_allocation *let_go(ct_device_graph *graph)
 {
     cti_allocation *over = graph->kept;

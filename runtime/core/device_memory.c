@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of a device. */
+/* Memory of a device. */
 typedef struct account {
     cti_allocation *first;
     cti_room *rooms;
@@ -33,7 +33,7 @@ void cti_device_work_for(const char *op) { work_for = op; }
 
 const char *cti_device_worker(void) { return work_for ? work_for : "device"; }
 
-/* ---- what holds it ---- */
+/* ---- holders of memory ---- */
 
 enum { MOST_HOLDERS = 256, SHOWN = 3 };
 
@@ -51,7 +51,7 @@ void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_
     (void)pthread_mutex_unlock(&lock);
 }
 
-/* Asks anew. */
+/* Recomputes which nodes have saved the allocations of a device. */
 static void ask_savers(ct_device device)
 {
     void (*const find)(void) = atomic_load_explicit(&find_savers, memory_order_relaxed);
@@ -61,13 +61,13 @@ static void ask_savers(ct_device device)
     if (find) find();
 }
 
-/* Holders so far; the first `most` operators are told apart. */
+/* Holders found so far; only the first `most` operators are listed separately. */
 typedef struct holder_list {
     ct_memory_holder *items;
     int count, most;
 } holder_list;
 
-/* The entry of an operator; NULL: there are too many. */
+/* Adds to the entry of an operator; NULL: the list is full. */
 static ct_memory_holder *add_holder(holder_list *list, const char *op, int64_t bytes, int64_t count)
 {
     int i = 0;
@@ -80,7 +80,10 @@ static ct_memory_holder *add_holder(holder_list *list, const char *op, int64_t b
     return &list->items[i];
 }
 
-/* Of what nodes saved, that which saved the largest piece is named. */
+/*
+ * Adds an allocation to the entry of its operator. Among the nodes that saved such allocations, the entry names the
+ * node of the largest one.
+ */
 static void add_allocation(holder_list *list, const cti_allocation *a, int64_t *largest)
 {
     ct_memory_holder *holder = add_holder(list, a->op, (int64_t)a->size, 1);
@@ -93,7 +96,10 @@ static void add_allocation(holder_list *list, const cti_allocation *a, int64_t *
     holder->sequence_nr = a->saved_nr;
 }
 
-/* By operator; how many there are. What lies in a graph's memory is the graph's. Under the lock. */
+/*
+ * Collects the holders of memory by operator and returns their number. Allocations in the memory of a graph are counted
+ * as memory of the graph. Under the lock.
+ */
 static int gather_holders(const account *own, ct_memory_holder *holders, int most)
 {
     holder_list list = {holders, 0, most};
@@ -113,7 +119,10 @@ static int compare_holders(const void *a, const void *b)
     return strcmp(x->op, y->op);
 }
 
-/* No memory of the host is taken but by what looks for savers: there may be none. */
+/*
+ * Collects the holders, sorted. Allocates no host memory, except in the search for nodes with saves: there may be none
+ * left.
+ */
 static int sorted_holders(ct_device device, ct_memory_holder holders[MOST_HOLDERS])
 {
     ask_savers(device);
@@ -124,7 +133,7 @@ static int sorted_holders(ct_device device, ct_memory_holder holders[MOST_HOLDER
     return count;
 }
 
-/* "exp 800 in 2 (400 of it saved, most by mul, node 3)"; the length of all of it. */
+/* Writes "exp 800 in 2 (400 of it saved, most by mul, node 3)"; returns the full length. */
 static size_t describe_holder(const ct_memory_holder *holder, const char *before, char *out, size_t size)
 {
     int used = snprintf(out, size, "%s%s %" PRId64 " in %" PRId64, before, *holder->op ? holder->op : "no operator",
@@ -135,7 +144,7 @@ static size_t describe_holder(const ct_memory_holder *holder, const char *before
     return (size_t)used;
 }
 
-/* op: who asked; NULL: nobody who is known. */
+/* Sets the error of a failed allocation. op: the requesting operator; NULL: unknown. */
 static CTI_COLD ct_status refuse(const char *op, ct_device device, size_t size)
 {
     ct_memory_holder holders[MOST_HOLDERS];
@@ -166,9 +175,9 @@ int ct_device_memory_holders(ct_device device, ct_memory_holder *holders, int mo
     return count;
 }
 
-/* ---- taking and giving back ---- */
+/* ---- allocation and release ---- */
 
-/* Whether the limit allows it; counts it then. */
+/* Counts an allocation and returns true, if the limit allows it. */
 static bool book(ct_device device, size_t size)
 {
     account *own = &accounts[device.index];
@@ -190,14 +199,14 @@ static void unbook(ct_device device, size_t size)
     (void)pthread_mutex_unlock(&lock);
 }
 
-/* lasting: in the order of no stream. */
+/* Calls the back end. lasting: memory that is not ordered by a stream. */
 static ct_status ask(ct_device device, size_t size, void *handle, bool lasting, void **out)
 {
     const cti_backend *backend = cti_backend_get();
     return lasting ? backend->alloc_lasting(device.index, size, out) : backend->alloc(device.index, size, handle, out);
 }
 
-/* What work under way still holds may be what is missing: tried again when it is done. */
+/* Allocates. If memory is out, waits until running work has freed its memory, and tries again. */
 static ct_status take(ct_device device, size_t size, void *handle, bool lasting, void **out)
 {
     *out = NULL;
@@ -209,7 +218,7 @@ static ct_status take(ct_device device, size_t size, void *handle, bool lasting,
     return status == CT_OK ? ask(device, size, handle, lasting, out) : CT_E_NOMEM;
 }
 
-/* The same, counted, and with the error of what fails. */
+/* As take; also counts the allocation and sets the error on failure. */
 static ct_status take_for(const char *op, ct_device device, size_t size, void *handle, bool lasting, void **out)
 {
     *out = NULL;
@@ -223,11 +232,11 @@ static ct_status take_for(const char *op, ct_device device, size_t size, void *h
 static void give_back(ct_device device, void *data, size_t size, void *handle)
 {
     if (!data) return;
-    (void)cti_backend_get()->free(device.index, data, handle); /* a later call tells what failed */
+    (void)cti_backend_get()->free(device.index, data, handle); /* a later call reports the failure */
     unbook(device, size);
 }
 
-/* ---- room for a moment ---- */
+/* ---- workspaces ---- */
 
 static void link_room(cti_room *room)
 {
@@ -297,7 +306,7 @@ void cti_device_free(cti_room *room)
     room->data = NULL;
 }
 
-/* ---- of graphs ---- */
+/* ---- memory of graphs ---- */
 
 static void count_of_graphs(ct_device device, int64_t bytes, int64_t count)
 {
@@ -334,9 +343,9 @@ cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_alloca
     return a;
 }
 
-/* ---- of tensors ---- */
+/* ---- memory of tensors ---- */
 
-/* Takes it from the pool, or from the memory of the graph that this thread records. */
+/* Allocates the data from the pool, or from the memory of the graph that this thread records. */
 static ct_status fill(cti_allocation *made)
 {
     if (made->size == 0) return CT_OK;
@@ -402,13 +411,13 @@ void cti_allocation_free(cti_allocation *allocation)
     unlink_allocation(allocation);
     const bool is_used_again = !allocation->graph || allocation->graph == cti_graph_here(allocation->device);
     const bool is_ordered = !is_used_again || cti_stream_settles(allocation->home, &allocation->use) ||
-                            cti_streams_wait(allocation->device) == CT_OK; /* where no event was to be had */
-    (void)is_ordered; /* else the device has failed, which a later call tells */
+                            cti_streams_wait(allocation->device) == CT_OK; /* if the stream could not be made to wait */
+    (void)is_ordered; /* otherwise the device has failed, which a later call reports */
     empty(allocation);
     cti_free(allocation);
 }
 
-/* ---- figures ---- */
+/* ---- statistics ---- */
 
 ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory)
 {

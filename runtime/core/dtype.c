@@ -10,7 +10,7 @@ static const char *const names[CT_DTYPE_COUNT] = {"?",
                                                   CT_DTYPE_LIST(X)
 #undef X
 };
-/* Both written where a dtype is registered, before anyone has its number. */
+/* Both arrays are written when a dtype is registered, before any code has its enumerator. */
 uint8_t cti_dtype_sizes[CT_DTYPE_END] = {0,
 #define X(name, text, size) size,
                                          CT_DTYPE_LIST(X)
@@ -27,7 +27,7 @@ CTI_EXPORT(cti_dtype_wider);
 
 static bool is_of_library(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 
-/* Of tensors that are left of a removed dtype, too. */
+/* Also returns the name of a removed dtype, of which tensors may be left. */
 const char *ct_dtype_name(ct_dtype dtype)
 {
     if (is_of_library(dtype)) return names[dtype];

@@ -34,8 +34,9 @@ static const char *kind_of(ct_status status)
 }
 
 /*
- * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What
- * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names no operator.
+ * Sets the operator of an error: the format begins with "%s: " and the name is the first argument, or with the name
+ * itself. The content of other arguments is not parsed: a user string that begins with a word and a colon names no
+ * operator.
  */
 static void set_operator(cti_error_record *error, const char *format, va_list args)
 {
@@ -44,7 +45,7 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
     if (strncmp(format, "%s: ", 4) == 0) {
         name = va_arg(args, const char *);
         length = name ? strlen(name) : 0;
-        if (name && strcspn(name, " ") < length) return; /* a sentence is no operator; "plugin::op" is one */
+        if (name && strcspn(name, " ") < length) return; /* a sentence is not an operator; "plugin::op" is one */
     } else if (format[length] != ':' || format[length + 1] != ' ') {
         return;
     }
@@ -54,7 +55,7 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
     error->sentence = (uint16_t)(length + 2);
 }
 
-/* The text is made beside the record, since arguments may point into the record itself. */
+/* Formats the message into a separate record, because arguments may point into the record of the thread. */
 static CTI_COLD ct_status set_error(ct_status status, const char *kind, const char *format, va_list args)
     CT_PRINTF(3, 0);
 
@@ -72,7 +73,7 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
     if (CTI_UNLIKELY(cti_checks)) cti_check_place(thread);
-    thread->serial++; /* so that a call of the user's code in which this happened is seen to have done something */
+    thread->serial++; /* so that the frame of a call of user code sees that something happened */
     return status;
 }
 
@@ -174,7 +175,7 @@ ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: ou
 
 ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
 {
-    if (!is_failure(status)) status = CT_E_CALLBACK; /* a callback that fails has failed */
+    if (!is_failure(status)) status = CT_E_CALLBACK; /* an invalid status is a failure of the callback */
     va_list args;
     va_start(args, format);
     set_error(status, kind, format, args);
@@ -202,7 +203,7 @@ void ct_error_clear(void)
 
 /* ---- warnings ---- */
 
-static pthread_mutex_t warning_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
+static pthread_mutex_t warning_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two variables below */
 static ct_warning_handler warning_handler;
 static void *warning_payload;
 
@@ -244,10 +245,10 @@ void cti_warn(const char *format, ...)
 
 enum { MAX_PRINTED = 256 };
 
-static uint64_t printed[MAX_PRINTED]; /* guarded by warning_lock: texts that were printed, by their hashes */
+static uint64_t printed[MAX_PRINTED]; /* guarded by warning_lock: hashes of the messages that were printed */
 static size_t num_printed;
 
-/* Notes a text; false if it was noted before. When there are too many the oldest are forgotten. */
+/* Notes a message; false if it was noted before. If there are too many, the oldest are forgotten. */
 static bool is_news(const char *message)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);

@@ -17,7 +17,7 @@
 #endif
 #endif
 
-/* Probes for tracers of the system, where the header for them was there; nothing elsewhere. */
+/* Probes for system tracers, if their header was available; otherwise no code. */
 #ifdef STAP_PROBE2
 #define HAVE_PROBES true
 #define PROBE_BEGIN(name, number) STAP_PROBE2(cotangent, event_begin, name, number)
@@ -52,7 +52,7 @@ static void leave_log(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_event_log *log = frame->object;
     cti_restore_modes(thread, 0, CTI_MODE_PROFILER);
-    if (thread == cti_thread_state) cti_event_log_here = NULL; /* else that thread is gone */
+    if (thread == cti_thread_state) cti_event_log_here = NULL; /* otherwise the thread of the log is gone */
     void (*left)(cti_event_log *);
     memcpy(&left, &frame->before, sizeof left);
     if (left) left(log);
@@ -138,12 +138,12 @@ static cti_event_memory memory_of(const cti_thread *thread)
                                   atomic_load_explicit(&live[CTI_LIVE_PACKED], memory_order_relaxed)};
 }
 
-/* A place behind the last; NULL for want of memory. */
+/* Appends an event to the log; NULL if out of memory. */
 static cti_event *new_event(cti_event_log *log)
 {
     cti_event_chunk *chunk = log->last;
     if (!chunk || chunk->count == CHUNK_EVENTS) {
-        cti_event_chunk *next = chunk ? chunk->next : log->first; /* a sink has left one */
+        cti_event_chunk *next = chunk ? chunk->next : log->first; /* an empty chunk that a log with a sink has kept */
         if (!next) {
             next = cti_malloc(sizeof *next);
             if (!next) return NULL;
@@ -199,7 +199,7 @@ static void add(text *t, const char *format, ...)
     const int length = vsnprintf(t->bytes + t->length, sizeof t->bytes - t->length, format, values);
     va_end(values);
     if (length > 0) t->length += (size_t)length;
-    if (t->length >= sizeof t->bytes) t->length = sizeof t->bytes - 1; /* cut: a label for people */
+    if (t->length >= sizeof t->bytes) t->length = sizeof t->bytes - 1; /* truncated: only a label */
 }
 
 static void add_shapes(text *t, const int64_t *shapes)
@@ -215,7 +215,7 @@ static void add_shapes(text *t, const int64_t *shapes)
     add(t, "]");
 }
 
-/* The node that a pass is running, if the event is inside of one. */
+/* Returns the event of the node that contains the event; NULL if there is none. */
 static const cti_event *node_around(const cti_event *event)
 {
     const cti_event *outer = event->outer;
@@ -234,7 +234,7 @@ static void give_to_sink(const cti_thread *thread, cti_event_log *log, const cti
         add(&t, ", stashed seq = %" PRId64, node->sequence_nr);
     if (event->shapes) add_shapes(&t, event->shapes);
     log->sink->push(t.bytes, log->sink->state);
-    if (log->blocks) log->blocks->used = 0; /* nothing of it is read again */
+    if (log->blocks) log->blocks->used = 0; /* its contents are not read again */
 }
 
 void cti_event_begin(cti_thread *thread, cti_event *event)
@@ -251,7 +251,7 @@ void cti_event_begin(cti_thread *thread, cti_event *event)
     event->begin_ns = now_ns();
 }
 
-/* The place of an event that a sink has seen is free again. */
+/* Removes the last event from the log, after a sink has received it. */
 static void drop_last(cti_event_log *log)
 {
     cti_event_chunk *chunk = log->last;

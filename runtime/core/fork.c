@@ -2,7 +2,7 @@
 
 #include "core/lock.h"
 
-/* In the order in which they are taken: none is taken inside one that comes later. */
+/* Locks in the order in which they are taken: while one is held, no earlier one is taken. */
 static void (*const locks[])(cti_fork_moment moment) = {
     cti_launchers_fork, cti_streams_fork, cti_device_memory_fork, cti_pinned_fork,       cti_registered_fork,
     cti_threads_fork,   cti_blocks_fork,  cti_data_fork,          cti_random_fork,       cti_warnings_fork,
@@ -15,7 +15,7 @@ void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment)
     if (moment == CTI_FORK_BEFORE)
         pthread_mutex_lock(lock);
     else
-        pthread_mutex_unlock(lock); /* in the child, too: by the thread that locked it */
+        pthread_mutex_unlock(lock); /* also in the child, whose only thread is the one that locked it */
 }
 
 static void before(void)
@@ -38,5 +38,5 @@ static void in_child(void)
 
 void cti_fork_prepare(void)
 {
-    (void)pthread_atfork(before, in_parent, in_child); /* fails without memory only: then a child may hang */
+    (void)pthread_atfork(before, in_parent, in_child); /* fails only if memory is out: then a child may hang */
 }

@@ -14,7 +14,7 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
                          void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object)
 {
     if (!thread->started && cti_thread_start(thread) != CT_OK)
-        return cti_guard_failed(kind); /* a thread that ends undoes its guards */
+        return cti_guard_failed(kind); /* a started thread undoes its guards when it ends */
     cti_guard_frame *frame = cti_block_alloc(thread, sizeof *frame);
     if (!frame) {
         cti_no_memory("guard");
@@ -36,7 +36,7 @@ static void leave_innermost(cti_thread *thread)
 {
     cti_guard_frame *frame = thread->guards;
     thread->guards = frame->outer;
-    thread->bounds.set_serial = frame->set_serial; /* those set inside and forgotten are no guards any more */
+    thread->bounds.set_serial = frame->set_serial; /* setters inside that were not left end here */
     frame->undo(thread, frame);
     if (CTI_UNLIKELY(frame->calls != NULL)) cti_guard_calls_drop(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
@@ -98,24 +98,30 @@ ct_guard ct_inference_mode(bool on)
     const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_INFERENCE, restore_inference, thread->modes, NULL);
     const uint32_t both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
     if (guard.status == CT_OK)
-        cti_restore_modes(thread, on ? both : 0, both); /* off gives normal behaviour, grad mode included (S18.10) */
+        cti_restore_modes(thread, on ? both : 0, both); /* off restores normal behaviour, grad mode included (S18.10) */
     return guard;
 }
 
-/* ---- setters, whose guards may be forgotten: they act until another setter does ---- */
+/* ---- setters, whose guards need not be left: they act until another setter does ---- */
 
-/* Of what a setter's guard restores, at most: the flags of anomaly mode. The rest of `before` holds a serial. */
+/*
+ * Number of bits that a setter's guard restores, at most: the flags of anomaly mode. The other bits of `before` hold a
+ * serial.
+ */
 enum { SETTING_BITS = CTI_ANOMALY_BITS };
 
 _Static_assert((uint64_t)CTI_SERIAL_THREADS >> (64 - SETTING_BITS - CTI_SERIAL_BITS) == 0, "serials have room");
 
-/* The mode that a setter's guard switches, by its kind. */
+/* Returns the mode bit that a setter's guard switches, by its kind. */
 static uint32_t mode_of(uint32_t kind)
 {
     return kind == CTI_GUARD_SET_GRAD ? CTI_MODE_GRAD_OFF : CTI_MODE_SINGLE_THREAD;
 }
 
-/* Sets what guards of a kind set: whether the mode's bit is set, or the flags of anomaly mode. What held before. */
+/*
+ * Sets the setting of a kind of guard: for a mode 1 to set its bit and 0 to clear it; for anomaly mode its flags.
+ * Returns the previous setting.
+ */
 static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned setting)
 {
     if (kind == CTI_GUARD_SET_ANOMALY) return cti_anomaly_set(setting);
@@ -125,14 +131,15 @@ static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned set
 }
 
 /*
- * Such a guard has no frame: `before` holds the old setting and the serial of the one set before it, `object` the frame
- * it was set in. An outer one may be left first; the inner one's turn then is over.
+ * Creates a setter's guard, which has no frame: `before` holds the old setting and the serial of the setter before it,
+ * `object` the frame in which it was set. An outer setter may be left first; the inner one can then not be left any
+ * more.
  */
 static ct_guard set(cti_guard_kind kind, unsigned setting)
 {
     cti_thread *thread = cti_thread_here();
     if (!thread->started && cti_thread_start(thread) != CT_OK)
-        return cti_guard_failed(kind); /* its serials would be those of others */
+        return cti_guard_failed(kind); /* otherwise its serials would equal those of other threads */
     const ct_guard guard = {
         .status = CT_OK,
         .kind = kind,
@@ -203,7 +210,7 @@ bool ct_is_view_replay_enabled(void) { return (cti_thread_here()->modes & CTI_MO
 
 bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
 
-/* ---- guards of the user's ---- */
+/* ---- user-defined guards ---- */
 
 static void leave_own(cti_thread *thread, cti_guard_frame *frame)
 {
@@ -244,15 +251,16 @@ ct_status ct_leave(ct_guard *guard)
         if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost(thread);
         leave_innermost(thread);
     }
-    guard->serial = 0; /* of no guard: to leave this one again is an error */
+    guard->serial = 0; /* not the serial of any guard: leaving this guard again is an error */
     return CT_OK;
 }
 
 /* ---- the state of a call, for a later run ---- */
 
 /*
- * Others: a later run sets grad and inference mode itself, is recorded by the profiler of now, allows writes where the
- * pass does, and the rest belong to kinds of their own.
+ * Modes that a captured state includes. Excluded are modes that a later run sets otherwise: it sets grad and inference
+ * mode itself, is recorded by the profiler that is current then, and allows writes where the pass does; the remaining
+ * modes belong to other kinds of state.
  */
 static const uint32_t kept_modes =
     CTI_MODE_REPLAY | CTI_MODE_LAYOUT_OFF | CTI_MODE_SINGLE_THREAD | CTI_MODE_COMPOSED | CTI_MODE_TANGENTS_OFF;
@@ -263,7 +271,7 @@ static ct_status capture(cti_thread *thread, cti_state_value *captured)
     return CT_OK;
 }
 
-/* A draw that is repeated is one of the call that runs now. */
+/* Enters the captured modes, without the repeated state of a sample, which belongs to the current call. */
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {
     *before = (cti_state_value){thread->repeated_draw, thread->modes};

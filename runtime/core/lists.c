@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A copy in the innermost scope, or of the thread; NULL for none. */
+/* Returns a copy that the innermost scope, or without a scope the thread, owns; NULL if out of memory. */
 static void *kept(const void *items, int64_t count, size_t size)
 {
     return cti_scope_copy(cti_thread_here(), items, (size_t)count * size);

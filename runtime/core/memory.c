@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* The switch for tests. Off, an allocation costs one relaxed load more. */
+/* Switch for tests. While it is off, an allocation costs one additional relaxed load. */
 static _Atomic bool failing, one_alone;
 static _Atomic int64_t num_left, num_asked;
 

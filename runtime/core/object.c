@@ -1,9 +1,9 @@
 #include "core/object.h"
 
 /*
- * The queue of objects to be destroyed is threaded through their headers, since freeing must not allocate: 48 bits of
- * `local` and `owner`, which mean nothing any more, hold the address without its four low zero bits. The count stays as
- * it is, because a weak pointer may still look at it.
+ * The queue of objects to be destroyed is linked through their headers, because freeing must not allocate: 48 bits of
+ * `local` and `owner`, which have no meaning any more, hold the address without its four low zero bits. The shared
+ * count is unchanged, because a weak pointer may still read it.
  */
 enum { ALIGN_BITS = 4 };
 
@@ -48,7 +48,7 @@ void cti_object_destroy(cti_thread *thread, cti_refs *object)
         return;
     }
     if (CTI_UNLIKELY(!thread->started))
-        cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
+        cti_thread_try_start(thread); /* for the live counts, which are read from the table of threads */
     thread->destroying = true;
     cti_destroy_begin(thread, object);
     thread->destroying = false;

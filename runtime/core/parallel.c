@@ -12,13 +12,13 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-static bool is_alone; /* a child of a fork */
+static bool is_alone; /* true in a child of a fork */
 #endif
 
 enum { MAX_THREADS = 1024 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int wished_threads; /* COTANGENT_THREADS; 0: as OpenMP says, which reads OMP_NUM_THREADS */
+static int wished_threads; /* COTANGENT_THREADS; 0: the default of OpenMP, which reads OMP_NUM_THREADS */
 
 static void read_environment(void)
 {
@@ -48,9 +48,9 @@ void cti_parallel_forked(void)
 /* ---- a busy machine ---- */
 
 /*
- * A shared loop lasts until its last thread is done. Where other programs have the processors, that thread waits for
- * its turn, for milliseconds, at every loop: then a rest, in which loops are not shared, costs least. Rests grow while
- * the loops between them still wait.
+ * A parallel loop lasts until its last thread is done. If other programs occupy the processors, that thread waits for
+ * milliseconds until it is scheduled, in every loop. A rest period without parallel loops is then fastest. The periods
+ * grow while the loops between them still wait.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 
@@ -63,11 +63,14 @@ static int64_t now_ns(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-/* Of a shared loop that began, and whose first and last threads were done with their parts, at these times. */
+/*
+ * Evaluates a parallel loop by the times at which it began, its first thread was done, and its last thread was done:
+ * starts a rest period if the last thread was late.
+ */
 static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {
     const int64_t wait = end - first_end;
-    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not quite equal */
+    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not exactly equal */
     const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
     const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
     const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS,
@@ -138,7 +141,7 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     if (n > 0) fn(0, n, arg);
 }
 
-/* This build has no OpenMP, but a BLAS may: OpenBLAS is set directly. */
+/* This build has no OpenMP, but a BLAS may have it: OpenBLAS is set directly. */
 extern int openblas_get_num_threads(void) __attribute__((weak));
 extern void openblas_set_num_threads(int num_threads) __attribute__((weak));
 

@@ -10,14 +10,14 @@
 
 #include <pthread.h>
 
-/* Bytes that are kept, and the largest waste of a piece that is used again: half of it. */
+/* Maximum number of freed bytes that are kept. A kept block is reused if at most half of it is wasted. */
 enum { MOST_KEPT = 1 << 28 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static cti_pinned *kept; /* the one given back last first */
+static cti_pinned *kept; /* most recently freed first */
 static size_t kept_bytes;
 
-/* Whether no copy is at work in it. */
+/* Returns true if no copy uses the memory any more. */
 static bool is_at_rest(const cti_pinned *pinned)
 {
     bool done = true;
@@ -82,7 +82,7 @@ ct_status cti_pinned_begin(const cti_pinned *pinned, const ct_stream *stream)
                              cti_backend_get()->stream_wait(device.index, cti_stream_handle(stream), pinned->event));
 }
 
-/* Only streams of its device can record an event. */
+/* Moves the event to another device: only streams of the device of an event can record it. */
 static ct_status move_event(cti_pinned *pinned, ct_device device)
 {
     void *event;

@@ -64,18 +64,18 @@ struct ct_generator {
 static pthread_mutex_t default_lock = PTHREAD_MUTEX_INITIALIZER; /* guards default_generator */
 static ct_generator default_generator;
 
-/* A stream that one thread draws from in place of the default one. */
+/* Generator of one thread that replaces the default generator. */
 typedef struct forked {
     ct_generator generator;
     struct forked *outer;
-    const cti_draw_log *log; /* NULL: it draws on from where it begins; else what is left of these comes first, */
-    size_t run;              /* from a place in one of the runs */
+    const cti_draw_log *log; /* NULL: samples come from `generator`; else first from the log, */
+    size_t run;              /* from this run on, */
     uint64_t used;
 } forked;
 
 static _Thread_local forked *innermost_fork;
 
-/* What NULL stands for on this thread, if that is no generator which others draw from, too. */
+/* Returns the generator that NULL means on this thread; NULL if it is the default generator, which threads share. */
 static ct_generator *own_default(void) { return innermost_fork ? &innermost_fork->generator : NULL; }
 
 ct_generator *ct_generator_create(uint64_t seed)
@@ -98,7 +98,7 @@ void ct_generator_seed(ct_generator *generator, uint64_t seed)
         ct_manual_seed(seed);
 }
 
-/* Of the system's generator; of clock and process where a sandbox does not let a process have that. */
+/* Returns random bits of the system's generator, or of the clock and process id if a sandbox denies access to that. */
 static uint64_t entropy(void)
 {
     uint64_t value;
@@ -174,7 +174,10 @@ ct_guard cti_replay_draws(const cti_draw_log *log) { return enter_fork(log->begi
 
 /* ---- logs ---- */
 
-/* A log that notes the draws of a thread, as long as its default generator is the one of the beginning. */
+/*
+ * Active log of the samples of a thread; notes them only while the thread's default generator is the same as at the
+ * beginning.
+ */
 typedef struct noting {
     cti_draw_log *log;
     const forked *fork;
@@ -242,7 +245,7 @@ void cti_replay_from(uint64_t number)
 
 void cti_log_of_draws_free(cti_draw_log *log) { cti_free(log->runs); }
 
-/* The next draw of a replay; the generator stands behind it then. False: there is none left. */
+/* Sets *state to the next sample of a replay and the generator to the state after it. False if none is left. */
 static bool replay(forked *fork, cti_random_state *state)
 {
     if (!fork->log || fork->run >= fork->log->num_runs) return false;

@@ -7,19 +7,19 @@
 
 cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1];
 
-/* ---- items: a queue cannot be threaded through the objects, all of whose words are in use while they wait ---- */
+/* ---- items: a queue cannot be linked through the objects, because all their words are in use while they wait ---- */
 
 struct cti_refs_item {
     cti_refs_item *next;
     cti_refs *object;
 };
 
-/* Giving up a reference must not fail, so a few items are kept for when there is no memory. */
+/* Releasing a reference must not fail, so a fixed set of items is kept for the case that memory is out. */
 enum { NUM_KEPT = 1024 };
 
 static cti_refs_item kept[NUM_KEPT];
 static cti_refs_item *free_kept;
-static unsigned num_taken; /* of kept, for the first time */
+static unsigned num_taken; /* number of items of `kept` that have been used so far */
 static _Atomic uint8_t kept_lock;
 
 static cti_refs_item *take_kept(void)
@@ -58,8 +58,8 @@ static void item_free(cti_refs_item *item)
 /* ---- merging ---- */
 
 /*
- * By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the
- * queue.
+ * Merges the counts. Called by the thread that owns `local`, while the object is kept alive by a reference of the
+ * caller or by its entry in the queue.
  */
 static void merge(cti_refs *refs)
 {
@@ -82,9 +82,9 @@ static bool unqueue(cti_refs *refs)
 }
 
 /*
- * Queues an object to its owner, or, if that thread has ended, removes it from the queue at once; true if it has no
- * references left. Without memory, and with all kept items in use, the object stays marked as queued: a leak of what no
- * working program can reach, and never a wrong count.
+ * Queues an object to its owner or, if that thread has ended, clears its queued bit immediately; true if it has no
+ * references left. If memory is out and all kept items are in use, the object stays marked as queued: this leaks an
+ * object that no working program can reach, and never makes a count wrong.
  */
 static bool enqueue(cti_refs *refs, unsigned owner)
 {
@@ -111,11 +111,11 @@ static bool release_shared(cti_refs *refs)
 {
     const unsigned owner = cti_refs_owner(refs); /* read while the object is surely alive */
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
-    /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at this moment. */
+    /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at the same time. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
     do {
         next = shared - CTI_REFS_ONE;
-        if (next < 0) next |= CTI_REFS_SHARED_QUEUED; /* no merged object gets here */
+        if (next < 0) next |= CTI_REFS_SHARED_QUEUED; /* never true for a merged object */
     } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, next, memory_order_acq_rel,
                                                     memory_order_acquire));
     if ((next & CTI_REFS_SHARED_QUEUED) && !(shared & CTI_REFS_SHARED_QUEUED)) return enqueue(refs, owner);
@@ -130,7 +130,7 @@ bool cti_refs_release_slow(cti_refs *refs, cti_thread_tag me)
         refs->local--;
         return false;
     }
-    merge(refs); /* the reference that goes keeps the object alive meanwhile */
+    merge(refs); /* the reference being released keeps the object alive meanwhile */
     return release_shared(refs);
 }
 
@@ -139,7 +139,7 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me)
     CT_ASSERT(cti_refs_flags(refs) & CTI_REFS_WEAK);
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
     do {
-        /* Weakly reached objects are merged before they die, and the words of a dead one mean nothing any more. */
+        /* Weakly reached objects are merged before they die; the fields of a dead one have no meaning any more. */
         if (shared == CTI_REFS_SHARED_MERGED) return false;
         if (!(shared & CTI_REFS_SHARED_MERGED) && cti_refs_is_owner(refs, me)) {
             CTI_REFS_STEP();
@@ -186,7 +186,7 @@ void cti_refs_bequeath(cti_refs *dead, unsigned heir)
 {
     atomic_store_explicit(&dead->owner, (uint16_t)(heir | CTI_OWNER_MERGED), memory_order_relaxed);
     atomic_store_explicit(&dead->shared, CTI_REFS_SHARED_MERGED | CTI_REFS_SHARED_QUEUED, memory_order_release);
-    (void)enqueue(dead, heir); /* whose queue is open, since it is the caller's own */
+    (void)enqueue(dead, heir); /* the queue is open, because it is the queue of the caller */
 }
 
 bool cti_refs_close_queue(unsigned number)

@@ -2,7 +2,7 @@
 
 #include "core/fork.h"
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards the lists of what was registered */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards the tables of registered items */
 
 void cti_registered_lock(void) { pthread_mutex_lock(&lock); }
 

@@ -50,7 +50,7 @@ static ct_status check(const ct_dtype_info *info)
         return cti_error(CT_E_INVALID, "%s: '%s' lacks %s", who, info->name,
                          info->to_wider ? "from_wider" : "to_wider");
     const uint64_t zero = 0;
-    uint64_t wider = 1; /* of i64, or the bits of a double or of a float */
+    uint64_t wider = 1; /* an i64, or the bits of a double or of a float */
     info->to_wider(1, &zero, &wider, info->payload);
     if (info->wider == CT_DTYPE_F32 ? (uint32_t)wider : wider)
         return cti_error(CT_E_INVALID,
@@ -59,7 +59,10 @@ static ct_status check(const ct_dtype_info *info)
     return CT_OK;
 }
 
-/* The place of a dtype that was removed and had this name, as graphs may still have its number, or a new one. */
+/*
+ * Returns the enumerator of a removed dtype with the same name, size and wider dtype, because graphs may still have its
+ * enumerator; otherwise a new enumerator.
+ */
 static ct_dtype place_for(const ct_dtype_info *info)
 {
     ct_dtype free_place = CT_DTYPE_DEFAULT;
@@ -73,7 +76,7 @@ static ct_dtype place_for(const ct_dtype_info *info)
     return free_place;
 }
 
-/* With the lock. */
+/* Registers a dtype. Under the lock. */
 static ct_status add(const ct_dtype_info *info, ct_dtype *dtype)
 {
     if (ct_dtype_by_name(info->name) != CT_DTYPE_DEFAULT)

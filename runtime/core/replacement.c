@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* realpath into memory of ours */
+#define _DEFAULT_SOURCE /* realpath with a buffer of ours */
 #include "core/replacement.h"
 
 #include "core/memory.h"
@@ -28,7 +28,7 @@ static void forget(cti_replacement *r)
     *r = (cti_replacement){.fd = -1};
 }
 
-/* The file at the end of links; what is not there yet is path itself. */
+/* Sets the target: the file at the end of symbolic links; for a file that does not exist, path itself. */
 static ct_status find_target(cti_replacement *r)
 {
     const size_t size = strlen(r->of.path) + 1, room = size > PATH_MAX ? size : PATH_MAX;
@@ -38,14 +38,14 @@ static ct_status find_target(cti_replacement *r)
     return CT_OK;
 }
 
-/* The length of the folder's part of a path, the last slash included. */
+/* Returns the length of the folder part of a path, including the last slash. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* A new file beside the target, with a name that tells whose it is. */
+/* Creates the draft in the folder of the target, with a name made of the target's name and the process id. */
 static ct_status open_draft(cti_replacement *r)
 {
     enum { ATTEMPTS = 100, NAME = 200, ROOM = NAME + 64 };
@@ -72,7 +72,9 @@ static ct_status open_device(cti_replacement *r)
     return r->fd < 0 ? refuse(r, errno) : CT_OK;
 }
 
-/* Opens what is written: a draft, which gets the mode of the file that it replaces if that file is the user's. */
+/*
+ * Opens the file to write: a draft, which gets the mode of the file that it replaces if that file belongs to the user.
+ */
 static ct_status open_place(cti_replacement *r, bool takes_devices)
 {
     struct stat old;
@@ -119,7 +121,7 @@ ct_status cti_replacement_write(cti_replacement *r, const void *bytes, size_t si
     return CT_OK;
 }
 
-/* So that the new name is on the disk, too; where a folder cannot be brought there, it is done in time. */
+/* Syncs a folder, so that the new name is on disk, too. If a folder cannot be synced, the system writes it later. */
 static void sync_folder(char *path)
 {
     const size_t folder = folder_length(path);

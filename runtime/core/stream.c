@@ -16,16 +16,16 @@ pthread_mutex_t cti_streams_lock = PTHREAD_MUTEX_INITIALIZER;
 static ct_stream defaults[CTI_MOST_DEVICES], made[CTI_MADE_STREAMS];
 static _Atomic unsigned num_made;
 
-/* A stream as a program got it: its number, and how often it had been given back. 0: none. */
+/* Handle of a stream for a thread: its number, and above it how often it had been freed. 0: none. */
 typedef uint64_t stream_word;
 
-/* What a thread has beside default streams and no graph. */
+/* State of a thread that uses other streams than the default ones, or records a graph. */
 typedef struct own_streams {
-    stream_word of[CTI_MOST_DEVICES]; /* of each device; 0: the default one */
+    stream_word of[CTI_MOST_DEVICES]; /* current stream of each device; 0: the default stream */
     ct_device_graph *records;
 } own_streams;
 
-static _Thread_local own_streams *current; /* NULL: nothing of it */
+static _Thread_local own_streams *current; /* NULL: default streams and no graph */
 
 /* ---- streams ---- */
 
@@ -54,7 +54,7 @@ ct_stream *cti_stream_numbered(unsigned number)
 
 static stream_word word_of(const ct_stream *stream) { return stream->generation << 8 | stream->number; }
 
-/* NULL: that one was given back since, be it in use again. */
+/* Returns the stream of a word; NULL if it was freed since, even if it is in use again. */
 static ct_stream *stream_of(stream_word word)
 {
     ct_stream *stream = cti_stream_numbered((unsigned)(word & 0xff));
@@ -107,7 +107,7 @@ void *cti_stream_handle(const ct_stream *stream) { return stream->handle; }
 
 bool cti_streams_are_made(void) { return atomic_load_explicit(&num_made, memory_order_relaxed) != 0; }
 
-/* One that was given back, or a new one. Under the lock. */
+/* Reuses a stream that was freed, or creates one. Under the lock. */
 static ct_stream *take(ct_device device)
 {
     const unsigned count = atomic_load_explicit(&num_made, memory_order_relaxed);
@@ -161,7 +161,7 @@ ct_stream *ct_current_stream(ct_device device)
 
 ct_device ct_stream_device(const ct_stream *stream) { return stream ? stream->device : (ct_device){CT_DEVICE_CPU, 0}; }
 
-/* The one before, unless it was given back. */
+/* Restores the previous stream; cti_stream_here ignores it if it has been freed. */
 static void leave_stream(cti_thread *thread, cti_guard_frame *frame)
 {
     (void)thread;
@@ -194,8 +194,9 @@ static void learn(ct_stream *stream, const uint64_t *seen)
 }
 
 /*
- * Up to which count a stream has certainly been given what was noted for it. What one thread alone uses, and another
- * has got a result of, has its launches up to that one.
+ * Returns the count up to which the noted work of a stream has certainly been submitted. If only one thread uses the
+ * stream: for that thread all of the work; for another thread, which has received a result of the stream, the work up
+ * to that result, `count`.
  */
 static uint64_t surely_given(const ct_stream *stream, uint64_t count)
 {
@@ -237,7 +238,10 @@ ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment)
     return cti_stream_follow(stream, moment.stream, moment.count);
 }
 
-/* One that has no room takes the place of another, for which its stream waits: who waits for it waits for both. */
+/*
+ * If all entries of readers are in use, the new reader replaces the first one after its stream has been made to wait
+ * for that one: a wait for the new reader is then a wait for both.
+ */
 ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
 {
     cti_moment *place = NULL;
@@ -252,7 +256,7 @@ ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use)
     return CT_OK;
 }
 
-/* All that was done with memory is past for the stream. Under the lock. */
+/* Makes the stream wait for all noted uses of memory. Under the lock. */
 static ct_status wait_for_uses(ct_stream *stream, const cti_use_record *use)
 {
     ct_status status = cti_stream_follow_moment(stream, use->written);
@@ -287,7 +291,7 @@ ct_status cti_stream_writes(ct_stream *stream, cti_use_record *use)
     return status;
 }
 
-/* Whether there is work of another stream that this one has not waited for. NULL: no other. */
+/* Returns true if the other stream has work that this one has not waited for. NULL: no other stream. */
 static bool is_behind(const ct_stream *stream, const ct_stream *other)
 {
     return other && other != stream && stream->seen[other->number] < other->given;
@@ -305,7 +309,7 @@ bool cti_stream_settles(ct_stream *stream, const cti_use_record *use)
     return status == CT_OK;
 }
 
-/* What a stream has done is past for all of them. Under the lock. */
+/* Records for all streams that the work of a stream up to `count` is done. Under the lock. */
 static void is_past(const ct_stream *done, uint64_t count)
 {
     const unsigned number = done->number, all = atomic_load_explicit(&num_made, memory_order_relaxed);
@@ -315,7 +319,10 @@ static void is_past(const ct_stream *done, uint64_t count)
         if (made[i].seen[number] < count) made[i].seen[number] = count;
 }
 
-/* A device as a whole cannot be waited for while one of its streams is captured. */
+/*
+ * Waits for each stream of a device: it is not possible to wait for the whole device while one of its streams is
+ * captured.
+ */
 static ct_status wait_one_by_one(ct_device device, unsigned all)
 {
     const cti_backend *backend = cti_backend_get();
@@ -353,7 +360,7 @@ static ct_status refuse_null(const char *who, const char *what)
     return cti_error(CT_E_INVALID, "%s: there is no %s: NULL was given", who, what);
 }
 
-/* What is captured is not done, so nobody can wait for it: where this thread records, the recording ends. */
+/* Rejects a wait for captured work, which is not executed; if this thread records a graph, the recording ends. */
 static CTI_COLD ct_status refuse_captured(const char *who, const char *what)
 {
     const ct_status status = cti_graph_refuses(who, "it waits for the device");
@@ -439,7 +446,7 @@ static ct_status wait_for_event(const ct_event *event, ct_stream *stream)
     const unsigned number = event->at.stream->number;
     const bool is_past = stream->seen[number] >= event->at.count;
     if (event->graph != cti_graph_number(stream->captured_by)) {
-        if (is_past && !event->graph) return CT_OK; /* when the recording began */
+        if (is_past && !event->graph) return CT_OK; /* the stream waited for it when the recording began */
         if (event->graph != cti_graph_number(event->at.stream->captured_by))
             return cti_error(CT_E_STATE,
                              "event_wait: the event was recorded for a graph, and is no moment of what is done");

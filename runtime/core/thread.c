@@ -24,41 +24,44 @@ CTI_EXPORT(cti_global_modes);
 _Atomic uint32_t cti_open_levels;
 
 /*
- * The state of a thread with what only the table of threads reads. It lies in allocated memory, so that the table can
- * read it whatever becomes of the thread, and so that the library's own share of every thread's static storage is a
- * pointer, and one to its log of events (docs/threads.md).
+ * State of a thread, with the fields that only the table of threads uses. It is in allocated memory, so that the table
+ * can read it whatever happens to the thread, and so that the static thread-local storage of the library is only this
+ * pointer and a pointer to the log of events (docs/threads.md).
  */
 typedef struct record {
     cti_thread thread;
-    struct cti_ended *ended; /* what check mode keeps of it; NULL without it */
-    uint64_t first_serial;   /* beyond those of all threads that started before */
-    /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
+    struct cti_ended *ended; /* data of check mode; NULL without check mode */
+    uint64_t first_serial;   /* greater than the serials of all threads that started before */
+    /* robust mutex, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
     pthread_mutex_t alive;
 } record;
 
 static record *record_of(cti_thread *thread) { return (record *)(void *)thread; }
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these */
-static cti_thread *all_threads;                                /* that have a state, started or not */
-static int64_t ended_live[CTI_LIVE_COUNT];                     /* shares of the threads that ended */
-static uint64_t num_started;                                   /* threads so far, each start counted */
-static uint32_t last_number;                                   /* numbers above were never given out */
+static cti_thread *all_threads;                                /* all threads with a state, started or not */
+static int64_t ended_live[CTI_LIVE_COUNT];                     /* sum over ended threads */
+static uint64_t num_started;                                   /* number of starts so far */
+static uint32_t last_number;                                   /* larger numbers were never assigned */
 static uint16_t freed_numbers[CTI_MAX_THREADS];
 static uint32_t num_freed;
-static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1]; /* by number, of threads that ended: with the number it tells
-                                                           each node from all others */
+/*
+ * By number, for ended threads: the next sequence number of a thread with this number. Number and sequence number
+ * together identify a node.
+ */
+static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1];
 
-/* Stands for the state of threads for which there is no memory: it can hold an error, and never starts. */
+/* State of threads for which there is no memory: it can hold an error, and never starts. */
 static cti_thread no_memory_state = {.modes = CTI_MODE_NO_SCOPE};
 
 static pthread_once_t key_once = PTHREAD_ONCE_INIT, start_once = PTHREAD_ONCE_INIT;
 static pthread_key_t exit_key;
 static int exit_key_error;
-static bool is_unloaded; /* the key is gone: threads that come now end without us */
+static bool is_unloaded; /* the key is deleted: the ends of later threads are not seen */
 
 /* ---- the end of a thread ---- */
 
-/* Takes a state out of the table; its share of the counts stays. Under the lock. */
+/* Removes a state from the table and adds its share of the live counts to ended_live. Under the lock. */
 static void table_leave(cti_thread *thread)
 {
     *thread->link = thread->next;
@@ -74,8 +77,10 @@ static void free_number(const cti_thread *thread)
     freed_numbers[num_freed++] = thread->number;
 }
 
-static void free_array(void *array) /* at the place of a pointer that is NULL before its memory is free: a child of a
-                                       fork may read it (core/fork.h) */
+/*
+ * Frees the memory of the pointer at `array`, which is set to NULL first: a child of a fork may read it (core/fork.h).
+ */
+static void free_array(void *array)
 {
     void *items;
     memcpy(&items, array, sizeof items);
@@ -83,7 +88,7 @@ static void free_array(void *array) /* at the place of a pointer that is NULL be
     cti_free(items);
 }
 
-/* Freed memory goes to the others. Afterwards the thread can no more hold anything. */
+/* Moves the freed memory of a thread to the other threads. Afterwards the thread cannot hold anything. */
 static void release_memory(cti_thread *thread)
 {
     thread->max_entries = thread->max_scopes = 0;
@@ -98,13 +103,13 @@ static void release_memory(cti_thread *thread)
 }
 
 /*
- * What a thread leaves: open guards and scopes end, what was queued to it is merged. Callbacks that run meanwhile may
- * open scopes and guards of their own and make objects; so all is done again until nothing is left.
+ * Ends the open guards and scopes of an ending thread and merges the objects queued to it. Callbacks that run meanwhile
+ * may open scopes and guards and create objects, so this repeats until nothing is left.
  */
 static void unwind(cti_thread *thread)
 {
     do {
-        thread->bounds.caller_serial = 0; /* whatever called it is gone */
+        thread->bounds.caller_serial = 0; /* the caller is gone */
         cti_guard_unwind(thread);
         cti_scope_unwind(thread, 0);
         cti_merge_queued(thread);
@@ -118,7 +123,7 @@ static void record_free(record *r)
     free(r);
 }
 
-/* A destructor that runs later may use the library again: that makes another state. */
+/* Exit handler of a thread. A destructor that runs later may use the library again, which creates another state. */
 static void thread_end(void *state)
 {
     cti_thread *thread = state;
@@ -135,13 +140,13 @@ static void thread_end(void *state)
 }
 
 /*
- * Threads that are gone without their end: they used the library when destructors of thread-specific data ran for the
+ * Threads that ended without thread_end: they used the library when destructors of thread-specific data ran for the
  * last time.
  */
 
 /*
- * What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs
- * here.
+ * Moves the objects that such a thread holds to the queue of `heir`, which frees them when it closes a scope: no user
+ * code runs here.
  */
 static void inherit(cti_thread *heir, cti_thread *gone)
 {
@@ -161,7 +166,7 @@ static bool is_gone(cti_thread *thread)
     return true;
 }
 
-/* The threads that are gone leave the table; true if there were any. */
+/* Removes the threads that are gone from the table; true if there were any. */
 static bool sweep(cti_thread *heir)
 {
     cti_thread *gone = NULL;
@@ -196,7 +201,7 @@ static void make_key(void)
     exit_key_error = pthread_key_create(&exit_key, thread_end);
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++)
         no_memory_state.free_blocks[class].count =
-            CTI_BLOCK_LIST; /* what such threads free goes to the others at once */
+            CTI_BLOCK_LIST; /* blocks that such threads free go to the other threads immediately */
     cti_fork_prepare();
 }
 
@@ -254,7 +259,7 @@ cti_thread *cti_thread_make(void)
     return &r->thread;
 }
 
-/* Gives the thread a number; false if all are taken. */
+/* Assigns the thread a number; false if all are in use. */
 static bool take_number(cti_thread *thread)
 {
     pthread_mutex_lock(&table_lock);
@@ -315,7 +320,8 @@ void cti_threads_forked(void)
         while (*link != here) link = &(*link)->next;
         *link = here->next;
         (void)lock_for_life(
-            &record_of(here)->alive); /* anew: to the system this thread is another one than the parent's */
+            /* Locked again: to the system this is a different thread than in the parent. */
+            &record_of(here)->alive);
         table_enter(here);
     }
     cti_thread *heir = absent ? cti_thread_here() : NULL;
@@ -326,12 +332,12 @@ void cti_threads_forked(void)
         for (int i = 0; i < CTI_LIVE_COUNT; i++)
             ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
         if (thread->started && can_inherit) inherit(heir, thread);
-        release_memory(thread); /* its number is not used again: it may have been at any step of counting */
+        release_memory(thread); /* its number is not reused: it may have stopped at any step of counting */
         free(record_of(thread));
     }
 }
 
-/* ---- unloading: the code of the destructor goes with the module, and threads may live on ---- */
+/* ---- unloading: the destructor's code is unloaded with the module, and threads may live on ---- */
 
 #if defined(__GNUC__)
 __attribute__((destructor)) static void library_unload(void)
@@ -348,8 +354,8 @@ __attribute__((destructor)) static void library_unload(void)
     if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved ||
         live.hooks)
         return;
-    if (here)
-        thread_end(here); /* the memory is not needed any more; at the end of a process this is no more than tidy */
+    if (here) /* The memory is not needed any more; at the end of a process this is only for tidiness. */
+        thread_end(here);
     cti_end_unload();
     cti_blocks_unload();
     cti_weak_ids_unload();

@@ -3,7 +3,10 @@
 #include "core/fork.h"
 #include "core/memory.h"
 
-/* A number is the index of a slot, and above it how often the slot was used: so it is never zero. */
+/*
+ * Slot of an id. An id is the index of a slot in its low 32 bits, and the generation of the slot in its high 32 bits,
+ * so it is never zero.
+ */
 typedef struct slot {
     cti_refs *object; /* weak; NULL: the slot is free or retired */
     uint32_t generation;
@@ -12,13 +15,13 @@ typedef struct slot {
 
 enum { FIRST_SLOTS = 64, MAX_SLOTS = 1 << 30 };
 
-/* After its last generation a slot is not used again. Fewer in the test of that. */
+/* Last generation of a slot, after which it is not used again. The test of this limit sets a smaller value. */
 #ifndef CTI_WEAK_ID_LAST_GENERATION
 #define CTI_WEAK_ID_LAST_GENERATION UINT32_MAX
 #endif
 
 static pthread_mutex_t table_lock =
-    PTHREAD_MUTEX_INITIALIZER; /* guards all of these, and keeps objects that lie in a slot from being freed */
+    PTHREAD_MUTEX_INITIALIZER; /* guards all of these, and keeps objects in slots from being freed */
 static slot *slots;
 static uint32_t num_slots, first_free; /* index + 1 */
 
@@ -50,7 +53,7 @@ uint64_t cti_weak_id_new(cti_refs *object)
     return id;
 }
 
-/* Under the lock: the slot that the number stands for, NULL if that has ended. */
+/* Returns the slot of an id; NULL if the id has ended. Under the lock. */
 static slot *find(uint64_t id)
 {
     const uint32_t index = (uint32_t)id;
