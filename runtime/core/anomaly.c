@@ -16,8 +16,8 @@ typedef struct anomaly_scope {
     unsigned flags;
 } anomaly_scope;
 
-static pthread_mutex_t anomaly_lock =
-    PTHREAD_MUTEX_INITIALIZER; /* guards the two variables below and the list of scopes */
+/* Guards the two variables below and the list of scopes. */
+static pthread_mutex_t anomaly_lock = PTHREAD_MUTEX_INITIALIZER;
 static anomaly_scope *last_entered;
 static unsigned process_flags = CTI_ANOMALY_CHECK_NAN;
 

@@ -115,9 +115,8 @@ static void visit_calls(void *const *addresses, unsigned count, call_visitor vis
 {
     visit v = {.visitor = visitor, .argument = argument};
     for (unsigned i = 0; i < count && !v.stopped; i++) {
-        const uintptr_t pc =
-            (uintptr_t)addresses[i] -
-            1; /* in the call instruction itself; the return address may belong to another line or function */
+        /* Address in the call instruction: the return address may belong to another line or function. */
+        const uintptr_t pc = (uintptr_t)addresses[i] - 1;
         v.any = false;
         visit_debug_information(pc, &v);
         if (!v.any) visit_exported(pc, &v);
@@ -144,8 +143,8 @@ static bool count_inside(const call_name *name, void *argument)
 static void describe(const call_name *name, char *text, size_t size)
 {
     const char *object = name->object ? name->object : "?";
-    const int length =
-        name->function ? (int)strcspn(name->function, ".") : 0; /* without the suffix that compilers append */
+    /* The suffix that compilers append is left out. */
+    const int length = name->function ? (int)strcspn(name->function, ".") : 0;
     if (name->function && name->file)
         (void)snprintf(text, size, "%.*s (%s:%d)", length, name->function, name->file, name->line);
     else if (name->function)

@@ -345,9 +345,8 @@ static ct_status capture(ct_device_graph *graph)
     ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && (other = cti_stream_numbered(i)); i++) {
         if (!other->captured_by) status = cti_stream_follow_moment(own, (cti_moment){other, other->given});
-        if (!other->captured_by)
-            own->seen[i] = other->given; /* also for streams of other threads: work that they submit meanwhile is not
-                                            part of the graph */
+        /* Also for streams of other threads: work that they submit meanwhile is not part of the graph. */
+        if (!other->captured_by) own->seen[i] = other->given;
         graph->given_before[i] = other->given;
     }
     if (status != CT_OK) return status;

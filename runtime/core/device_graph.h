@@ -34,8 +34,8 @@ CTI_COLD void cti_graph_spoil(void);
 uint64_t cti_graph_number(const ct_device_graph *graph); /* unique; 0 for NULL */
 
 /*
- * Checks that a stream may wait for another if the two are not captured by the same graph; afterwards the first stream
- * is captured as well.
+ * Called if two streams are not captured by the same graph: checks that `stream` may wait for `other`, and prepares the
+ * capture of `stream` by the graph of `other`.
  */
 CT_NODISCARD ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other);
 /* Notes that a stream is about to use memory, if the stream is captured or this thread records a graph. */
@@ -46,8 +46,8 @@ bool cti_graph_keeps(cti_allocation *allocation);
 /* ---- memory ---- */
 
 /*
- * Takes memory of a graph that its thread records, for work of a stream. Each taken block also holds a reference to the
- * graph: cti_graph_leave releases it when the block contains nothing any more.
+ * Takes memory of a graph that its thread records, for work of a stream. Each call also adds a reference to the graph,
+ * which cti_graph_leave releases when the memory is not used any more.
  */
 CT_NODISCARD ct_status cti_graph_take(ct_device_graph *graph, void *stream, size_t size, const char *op, void **out);
 /* Makes the memory available to work that is recorded later for its stream, if this thread still records the graph. */

@@ -1,4 +1,4 @@
-/* The environment of the process. docs/environment.md lists what is read. */
+/* Environment variables of the process. docs/environment.md lists the variables that the library reads. */
 #ifndef CTI_ENVIRONMENT_H
 #define CTI_ENVIRONMENT_H
 

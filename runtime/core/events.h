@@ -1,8 +1,8 @@
 /*
  * Activity of a thread as events: calls of operators, nodes of a backward pass, ranges of the user. A log holds the
- * events of one thread, and only that thread appends to it: no locks, no formatting, one allocation per 256 events.
- * While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the fast path and only slow paths test for a
- * log.
+ * events of one thread, and only that thread appends to it: no locks, no formatting, one allocation for a few hundred
+ * events. While a thread has a log, CTI_MODE_PROFILER is set, so that calls leave the fast path and only slow paths
+ * test for a log.
  *
  * Events end in reverse order of their beginning. If there is no memory for an event it is counted as lost, and so are
  * all later ones; readers of the log can see the count.

@@ -4,8 +4,8 @@
  *
  *   - every mutex of the library is locked before the fork and unlocked after it in both processes, so none is held by
  *     a thread that is gone;
- *   - byte locks, which are inside objects, hold a mark that changes in the child: a lock with the old mark is taken
- *     over (core/lock.h);
+ *   - byte locks, of which each object has its own, hold a mark that changes in the child: a lock with the old mark is
+ *     taken over (core/lock.h);
  *   - threads that are gone leave the table, their queues close, and objects that only they held go to the thread that
  *     forked (core/thread.c).
  *

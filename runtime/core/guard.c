@@ -105,8 +105,8 @@ ct_guard ct_inference_mode(bool on)
 /* ---- setters, whose guards need not be left: they act until another setter does ---- */
 
 /*
- * Number of bits that a setter's guard restores, at most: the flags of anomaly mode. The other bits of `before` hold a
- * serial.
+ * Number of bits of the setting that a setter's guard restores; anomaly mode needs the most, for its flags. The other
+ * bits of `before` hold a serial.
  */
 enum { SETTING_BITS = CTI_ANOMALY_BITS };
 

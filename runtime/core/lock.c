@@ -14,11 +14,8 @@ void cti_byte_locks_forked(void)
 
 void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found)
 {
-    for (unsigned i = 0; found == cti_byte_lock_mark;
-         /*
-          * Otherwise the lock was free, or its holder has ended: the exchange that returned this value took the lock.
-          */
-         i++) {
+    /* Once `found` differs, the exchange that returned it took the lock: it was free, or its holder has ended. */
+    for (unsigned i = 0; found == cti_byte_lock_mark; i++) {
         if (i >= SPINS) (void)sched_yield(); /* the holder may be off its processor */
         found = atomic_load_explicit(lock, memory_order_relaxed);
         if (found != cti_byte_lock_mark)

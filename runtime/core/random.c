@@ -68,8 +68,8 @@ static ct_generator default_generator;
 typedef struct forked {
     ct_generator generator;
     struct forked *outer;
-    const cti_draw_log *log; /* NULL: samples come from `generator`; else first from the log, */
-    size_t run;              /* from this run on, */
+    const cti_draw_log *log; /* NULL: samples are from `generator`; else first from the rest of the log: */
+    size_t run;              /* index of the current run, and the number of its samples that were used */
     uint64_t used;
 } forked;
 

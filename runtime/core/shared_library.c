@@ -8,8 +8,8 @@ static bool find_all(void *library, const cti_symbol *symbols, size_t num_symbol
     for (size_t i = 0; i < num_symbols; i++) {
         void *address = dlsym(library, symbols[i].name);
         if (!address) return false;
-        memcpy(symbols[i].place, &address,
-               sizeof address); /* ISO C has no cast from an object pointer to a function pointer */
+        /* ISO C has no cast from an object pointer to a function pointer. */
+        memcpy(symbols[i].place, &address, sizeof address);
     }
     return true;
 }

@@ -50,7 +50,7 @@ void cti_thread_set_records(ct_device_graph *graph); /* requires that the thread
 ct_stream *cti_stream_numbered(unsigned number);
 /*
  * Makes later work of the stream wait for the work submitted to the other stream. count: the part of the other stream's
- * noted work that the caller knows to have been submitted.
+ * noted work that has certainly been submitted, as far as the caller can determine.
  */
 CT_NODISCARD ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count);
 /* As cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */

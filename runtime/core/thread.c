@@ -319,9 +319,8 @@ void cti_threads_forked(void)
         cti_thread **link = &absent;
         while (*link != here) link = &(*link)->next;
         *link = here->next;
-        (void)lock_for_life(
-            /* Locked again: to the system this is a different thread than in the parent. */
-            &record_of(here)->alive);
+        /* Locked again: to the system this is a different thread than in the parent. */
+        (void)lock_for_life(&record_of(here)->alive);
         table_enter(here);
     }
     cti_thread *heir = absent ? cti_thread_here() : NULL;
@@ -354,8 +353,8 @@ __attribute__((destructor)) static void library_unload(void)
     if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved ||
         live.hooks)
         return;
-    if (here) /* The memory is not needed any more; at the end of a process this is only for tidiness. */
-        thread_end(here);
+    /* The memory is not needed any more; at the end of a process this is only for tidiness. */
+    if (here) thread_end(here);
     cti_end_unload();
     cti_blocks_unload();
     cti_weak_ids_unload();

@@ -20,8 +20,8 @@ enum { FIRST_SLOTS = 64, MAX_SLOTS = 1 << 30 };
 #define CTI_WEAK_ID_LAST_GENERATION UINT32_MAX
 #endif
 
-static pthread_mutex_t table_lock =
-    PTHREAD_MUTEX_INITIALIZER; /* guards all of these, and keeps objects in slots from being freed */
+/* Guards the variables below, and keeps objects in slots from being freed. */
+static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER;
 static slot *slots;
 static uint32_t num_slots, first_free; /* index + 1 */
 
