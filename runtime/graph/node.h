@@ -1,6 +1,6 @@
 /*
- * The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in
- * one block.
+ * The node: one backward function of the graph. A single block holds the node, its saved values, its edges and the
+ * sizes of its output.
  */
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
@@ -14,20 +14,20 @@
 
 #include <string.h>
 
-/* Which inputs (edges) a pass needs gradients of: a bit each; inputs from 63 on share the last bit. */
+/* Set of inputs (edges) whose gradients a pass needs: bit i for input i; inputs from 63 on share bit 63. */
 typedef uint64_t cti_wanted;
 
 CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
 
-/* An attribute that the node keeps for its formulas, readable by ct_node_saved_scalar and ct_node_saved_ints. */
+/* Type of an attribute that a node keeps for its formulas. Read by ct_node_saved_scalar and ct_node_saved_ints. */
 typedef enum cti_attr_type {
     CTI_ATTR_INT64,    /* int64_t */
     CTI_ATTR_DOUBLE,   /* double */
     CTI_ATTR_BOOL,     /* bool */
-    CTI_ATTR_ENUM,     /* int32_t, as wide as an enum */
+    CTI_ATTR_ENUM,     /* int32_t, the size of an enum */
     CTI_ATTR_SCALAR,   /* ct_scalar */
     CTI_ATTR_DTYPE,    /* ct_dtype */
-    CTI_ATTR_DIM_MASK, /* uint32_t: a bit per dim; read as a list */
+    CTI_ATTR_DIM_MASK, /* uint32_t: a bit per dimension; read as a list */
     CTI_ATTR_INTS      /* cti_node_ints */
 } cti_attr_type;
 
@@ -37,7 +37,10 @@ typedef struct cti_attr_info {
     uint8_t type;
 } cti_attr_info;
 
-/* An int list owned by a node (CTI_ATTR_INTS): inside up to 4, else from cti_malloc and freed with the node. */
+/*
+ * A list of integers owned by a node (CTI_ATTR_INTS): up to 4 inline, more in memory from cti_malloc that is freed with
+ * the node.
+ */
 typedef struct cti_node_ints {
     int64_t count;
 
@@ -56,32 +59,32 @@ struct cti_node_type {
     const char *name; /* "MulBackward0" */
     const char *op;   /* "mul" */
     /*
-     * Gradients of the wanted inputs from those of the outputs. NULL slots are undefined, on both sides; grads comes
-     * zeroed. Results belong to the scope that the caller opened around the call. Runs with grad mode as the pass has
-     * it.
+     * Computes the gradients of the wanted inputs from the gradients of the outputs. NULL entries mean undefined, in
+     * both arrays; grads is zeroed by the caller. Results belong to the scope that the caller opened around the call.
+     * Runs in the grad mode of the pass.
      */
     ct_status (*backward)(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads);
-    /* Frees what the op's own fields hold beside saves and int lists; NULL for nearly all. */
+    /* Frees resources of the op's own fields other than saves and int lists; NULL for nearly all ops. */
     void (*finish)(cti_thread *thread, ct_node *node);
-    const cti_saved_info *saved; /* one per save; for a list of saves (num_saved_list) one for all its items */
+    const cti_saved_info *saved; /* one per save; all items of a list of saves (num_saved_list) share one */
     const cti_attr_info *attrs;
-    uint16_t size;         /* of the op's node struct up to its last fixed field */
-    uint16_t saved_offset; /* of the first cti_saved */
-    uint8_t num_saved;     /* fixed saves; the saves of a list follow them */
+    uint16_t size;         /* of the op's node struct up to the end of its last fixed field */
+    uint16_t saved_offset; /* offset of the first cti_saved */
+    uint8_t num_saved;     /* number of fixed saves; the saves of a list follow them */
     uint8_t num_attrs;
     uint8_t kind; /* cti_node_kind */
 };
 
 typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
 
-enum { CTI_NODE_UNIT = 8 }; /* of ct_node.tail */
+enum { CTI_NODE_UNIT = 8 }; /* unit of ct_node.tail, in bytes */
 
 enum {
     /* ct_node.flags */
-    CTI_NODE_RELEASED = 1 << 0,    /* its saves were released by a pass */
-    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-    CTI_NODE_SAME_LAYOUT = 1 << 2, /* made on the fast path: every input has the sizes and dtype of the result */
-    CTI_NODE_LOST_TANGENT = 1 << 3 /* of operands with tangents it computed a save, which has none */
+    CTI_NODE_RELEASED = 1 << 0,    /* a pass released its saves */
+    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running the node is an error (S10.14) */
+    CTI_NODE_SAME_LAYOUT = 1 << 2, /* created on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_LOST_TANGENT = 1 << 3 /* has a computed save without a tangent although operands had tangents */
 };
 
 struct ct_node {
@@ -89,22 +92,22 @@ struct ct_node {
     uint32_t pending; /* deliveries still missing in the pass that owns pass, pending and buffer */
     const cti_node_type *type;
     uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
-    _Atomic(struct cti_node_meta *) meta; /* several threads may make it: cti_node_meta_get */
-    ct_tensor *buffer;                    /* gradient of output 0 so far */
-    uint16_t pass;                        /* tag of the pass that owns pending and buffer, 0: none */
-    uint16_t tail;                        /* where the edges begin, in units of 8 bytes */
+    _Atomic(struct cti_node_meta *) meta; /* created by any thread on demand: cti_node_meta_get */
+    ct_tensor *buffer;                    /* gradient of output 0 accumulated so far */
+    uint16_t pass;                        /* tag of the pass that owns pending and buffer; 0: none */
+    uint16_t tail;                        /* offset of the edges, in units of 8 bytes */
     uint8_t dtype, ndim, device_kind;     /* of output 0 */
     _Atomic uint8_t flags;
     uint16_t num_edges;
-    _Atomic uint8_t lock; /* taken while saves are read and while they are released */
+    _Atomic uint8_t lock; /* held while saves are read or released */
     uint8_t num_saved;
-    uint32_t topological_nr; /* S5.4 */
+    uint32_t topological_nr; /* topological number (S5.4) */
 };
 
 _Static_assert(sizeof(ct_node) == 64, "node is 64 bytes");
 
 typedef struct cti_output_info {
-    /* outputs beyond the first */
+    /* metadata of an output other than output 0 */
     uint8_t dtype, ndim, device_kind;
     int64_t *sizes;
 } cti_output_info;
@@ -113,26 +116,25 @@ typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *)
         hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
     cti_output_info *outputs;      /* [num_outputs - 1] */
-    uint16_t num_outputs;          /* 0 when there is one */
-    ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots;
-                                      [num_outputs - 1] */
-    struct ct_node *copy_slices;   /* weak: the CopySlices that holds this node (S17.3) */
-    struct ct_node *view_node;     /* weak: what produced the written view after the call (S9.8) */
-    struct ct_node *known_by;      /* strong: the node whose view_node this one is */
-    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
-    struct cti_metadata *metadata; /* the user's (S8.4) */
+    uint16_t num_outputs;          /* 0 if there is only one */
+    ct_tensor **buffers;           /* gradients of outputs from 1 on in the owning pass, or NULL; [num_outputs - 1] */
+    struct ct_node *copy_slices;   /* weak: the CopySlices node that holds this node (S17.3) */
+    struct ct_node *view_node;     /* weak: the producer of the written view after the call (S9.8) */
+    struct ct_node *known_by;      /* strong: the node whose view_node is this node */
+    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints created from masks; live as long as the node */
+    struct cti_metadata *metadata; /* set by the user (S8.4) */
     _Atomic(struct cti_tangent_entry *) tangents; /* of its saves (graph/tangent/tangent.h) */
-    struct cti_trace *trace;                      /* where the node was made, under anomaly mode (S19.2) */
-    struct ct_stream *stream;                     /* of the call, if it is not the default one of its device */
+    struct cti_trace *trace;                      /* where the node was created, in anomaly mode (S19.2) */
+    struct ct_stream *stream;                     /* of the call, unless it is the default stream of its device */
     uint8_t device_index;
-    _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
+    _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak pointers */
 } cti_node_meta;
 
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
 
 /*
- * Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the
- * edges.
+ * Memory layout after the op's struct, from offset cti_node_tail on: saves of a list, edges, sizes of output 0, output
+ * indices of the edges.
  */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
@@ -146,7 +148,7 @@ CTI_INLINE ct_node **cti_node_edges(const ct_node *node)
     return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node));
 }
 
-/* The same of a node whose struct ends there and that has no saves of a list. */
+/* Returns the edges of a node whose struct ends at `end` and that has no saves of a list. */
 CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
 
 CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
@@ -175,7 +177,7 @@ CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
     return meta && meta->num_outputs ? meta->num_outputs : 1;
 }
 
-/* The facts of save `index`: items of a list of saves share theirs. */
+/* Returns the static description of save `index`; the items of a list of saves share one. */
 CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsigned index)
 {
     return &node->type->saved[CTI_LIKELY(index < node->type->num_saved) ? index : node->type->num_saved];
@@ -185,17 +187,18 @@ CTI_INLINE void cti_node_lock(const ct_node *node) { cti_byte_lock((_Atomic uint
 
 CTI_INLINE void cti_node_unlock(const ct_node *node) { cti_byte_unlock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
 
-CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; thread-safe */
+CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* created on first use; thread-safe */
 
 /*
- * Making a node: create (all saves EMPTY, all edges empty, sizes of result recorded as those of output 0, next sequence
- * number), connect its inputs, save, and at last attach its outputs, which cannot fail. A node that is not attached is
- * dropped by cti_release. num_list_saved: saves of a list argument behind the fixed ones.
+ * Steps to build a node: create (all saves EMPTY, all edges empty, sizes of result recorded as the sizes of output 0,
+ * next sequence number), connect the inputs, save tensors, and finally attach the outputs, which cannot fail. Release a
+ * node that is not attached with cti_release. num_list_saved: number of saves of a list argument, which follow the
+ * fixed saves.
  */
 CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                    unsigned num_list_saved, const ct_tensor *result);
 
-/* The fixed part of a fresh node; form is that of output 0, tail where its edges begin. */
+/* Initialises the fixed part of a new node. form: tensor key of output 0; tail: byte offset of the edges. */
 CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail,
                               cti_tensor_key form, unsigned num_edges, unsigned num_saved)
 {
@@ -205,7 +208,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->sequence_nr = thread->sequence_nr++;
     CTI_CLEAR(ct_node, node, meta, pass); /* and buffer */
 #if CTI_PACKED_STORES
-    const uint32_t output = form & 0xffffff; /* all but the index of the device */
+    const uint32_t output = form & 0xffffff; /* all of the key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
                               (uint64_t)num_saved << 24 | num_edges};
     _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node),
@@ -224,7 +227,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     cti_live_add(thread, CTI_KIND_NODE, 1);
 }
 
-/* Where type and num_edges are constants, so are nearly all sizes. */
+/* Creates a node. If type and num_edges are constants, nearly all sizes are constants, too. */
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
 {
@@ -236,40 +239,40 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
                      (CTI_TENSOR_KEY_PART(form, device_kind) | CTI_TENSOR_KEY_PART(form, device_index))))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
-    if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */
+    if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* reports the error */
     cti_node_init(thread, node, type, edges_at, form, num_edges, type->num_saved);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
-    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few never spill */
+    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few dimensions are always stored inline */
     if (ndim > 1) sizes[1] = result->dims.inside[1];
     memset((char *)node + outputs_at, 0, num_edges * sizeof(uint16_t));
     return node;
 }
 
 /*
- * Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or
- * none(). A stale view is regenerated (S17.6).
+ * Makes edge `index` lead to the producer of tensor, or to its accumulator. The edge stays empty if tensor needs no
+ * gradient, is NULL or none(). A stale view is regenerated (S17.6).
  */
 CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
                                                      ct_tensor *tensor);
 
-/* Takes over the reference to child. */
+/* Sets an edge to child and takes over the caller's reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
-    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* its number has not been read yet (S5.4) */
+    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* topological_nr has not been read yet (S5.4) */
     edges[index] = child;
-    if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero from the beginning */
+    if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero by default */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
 }
 
-/* edges: those of the node, of which the caller knows where they are. */
+/* The same as cti_node_connect. edges: the node's edges, if the caller knows their address. */
 CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges,
                                                       unsigned index, ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
-    if (CTI_LIKELY(!(flags &
-                     (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* of those, other threads may be making the producer */
+    if (CTI_LIKELY(
+            !(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* other threads may be replacing the producer */
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
             cti_refs_retain(&tensor->grad_fn->refs, thread->me);
@@ -285,18 +288,16 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *
     return cti_node_connect_at(thread, node, cti_node_edges(node), index, tensor);
 }
 
-/*
- * Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too.
- */
+/* Records the metadata of the outputs of a multi-output op from output 1 on, in order. Integer outputs are included. */
 CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
 /*
- * result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
- * dtypes that cannot require grad. In-place ops end with cti_rebase_commit.
+ * Makes result the output `output_nr` of node (which gains a reference), in place of its former producer. No effect for
+ * dtypes that cannot require grad. In-place ops end with cti_rebase_commit instead.
  */
 CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 
 /*
- * The same for a result that is not visible elsewhere yet, that has no producer and can require grad; takes over the
+ * The same for a result that no other code can reach yet, has no producer and can require grad. Takes over the caller's
  * reference to node.
  */
 CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
@@ -308,23 +309,23 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
 }
 
 /*
- * Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from
- * its leaf). No dims and CT_DTYPE_DEFAULT for an empty edge.
+ * Return the sizes, dtype and device of the input to which edge `index` leads, from the metadata of the node there (for
+ * an accumulator: from its leaf). No dimensions and CT_DTYPE_DEFAULT for an empty edge.
  */
 CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
 CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
 CTI_API ct_device cti_input_device(const ct_node *node, unsigned index);
 /*
- * Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
- * takes any (S1.17). Each of shape, dtype, device may be NULL.
+ * Returns the metadata of an output: the shape, dtype and device that a gradient arriving for it must have. dtype is
+ * CT_DTYPE_DEFAULT for a leaf that accepts any dtype (S1.17). Each of shape, dtype, device may be NULL.
  */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
                           ct_device *device);
 
 void cti_node_destroy(cti_thread *thread, cti_refs *object);
-/* Frees the lists that ct_node_saved_ints made of masks. */
+/* Frees the lists that ct_node_saved_ints created from masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);
-/* After its backward ran in a pass that does not retain: takes the saves out under the lock and drops them. */
+/* Moves the saves out under the lock and drops them, after backward ran in a pass that does not retain the graph. */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
 
 #endif

@@ -1,11 +1,11 @@
-/* The user's own values on a node: what the node itself has to know of them. */
+/* User-defined values attached to a node: the interface to the node itself. */
 #ifndef CTI_NODE_METADATA_H
 #define CTI_NODE_METADATA_H
 
 #include "core/object.h"
 
 typedef struct cti_metadata cti_metadata;
-/* The node ends: calls the drop functions. */
+/* Calls the drop functions when the node is destroyed. */
 void cti_metadata_finish(cti_thread *thread, cti_metadata *entries);
 
 #endif

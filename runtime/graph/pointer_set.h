@@ -1,4 +1,4 @@
-/* A set of pointers, for walks over a graph. */
+/* A set of pointers, for graph traversals. */
 #ifndef CTI_POINTER_SET_H
 #define CTI_POINTER_SET_H
 
@@ -7,8 +7,8 @@
 #include <cotangent/base.h>
 
 typedef struct cti_pointer_place {
-    const void *pointer; /* NULL: free */
-    size_t number;       /* how many were added before it */
+    const void *pointer; /* NULL: unused entry */
+    size_t number;       /* number of pointers added before it */
 } cti_pointer_place;
 
 typedef struct cti_pointer_set {
@@ -16,9 +16,9 @@ typedef struct cti_pointer_set {
     size_t count, capacity;
 } cti_pointer_set;
 
-/* *is_new tells whether the pointer was added now. Start with a zeroed set. */
+/* Adds a pointer; *is_new is set to true if it was not in the set. Start with a zeroed set. */
 CT_NODISCARD ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new);
-/* The number of a pointer, by the order in which they were added; SIZE_MAX if it is not in the set. */
+/* Returns the index of a pointer, in the order of insertion; SIZE_MAX if it is not in the set. */
 size_t cti_pointer_set_number(const cti_pointer_set *set, const void *pointer);
 void cti_pointer_set_finish(cti_pointer_set *set);
 

@@ -1,4 +1,4 @@
-/* What generated operators include: everything between a formula and the graph. */
+/* Header included by generated operators: recording of calls into the graph. */
 #ifndef CTI_RECORD_H
 #define CTI_RECORD_H
 
@@ -8,25 +8,28 @@
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 
-/* Whether the thread records at all: grad mode on, not in inference mode. */
+/* Returns true if the thread records: grad mode is on and inference mode is off. */
 CTI_INLINE bool cti_recording(const cti_thread *thread)
 {
     return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
 }
 
 /*
- * Whether a backward function computes its gradients with operators, so that they are recorded and transformed as calls
- * of the user are; else it may fuse them. Of a thread in a pass.
+ * Returns true if a backward function must compute its gradients with operators, so that they are recorded and
+ * transformed like calls of the user; otherwise it may use fused kernels. For threads inside a pass.
  */
 CTI_INLINE bool cti_composes(const cti_thread *thread) { return (thread->modes & CTI_MODE_COMPOSED) != 0; }
 
-/* Whether formulas run where a kernel need not: a profiler, which counts operations, or a mode sees their calls. */
+/*
+ * Returns true if formulas must run even where a kernel could replace them, because their calls are visible: to a
+ * profiler, which counts operations, or to a dispatch mode.
+ */
 CTI_INLINE bool cti_shows_formulas(const cti_thread *thread)
 {
     return (thread->modes & (CTI_MODE_COMPOSED | CTI_MODE_PROFILER | CTI_MODE_DISPATCH)) != 0;
 }
 
-/* Whether a call with this input makes a node (S1.2). NULL and none() do not. */
+/* Returns true if a call with this input creates a node (S1.2). False for NULL and none(). */
 CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
 {
     return cti_recording(thread) && input && cti_requires_grad(input);

@@ -1,6 +1,6 @@
 /*
- * What anomaly mode does in the graph (S19): where each node was made, which is told when one fails, and the check for
- * nan.
+ * Anomaly mode in the graph (S19): the trace of where each node was created, the report printed when a node fails, and
+ * the NaN check.
  */
 #ifndef CTI_GRAPH_ANOMALY_H
 #define CTI_GRAPH_ANOMALY_H
@@ -8,26 +8,30 @@
 #include "core/anomaly.h"
 #include "graph/node.h"
 
-/* How a node came about: the calls, and the node whose evaluation in a pass made it. */
+/* The origin of a node: the call stack at its creation, and the node whose evaluation in a pass created it. */
 typedef struct cti_trace {
-    ct_node *parent; /* strong; NULL: made outside of nodes */
+    ct_node *parent; /* strong; NULL: created outside of any node's evaluation */
     unsigned num_calls;
     void *calls[];
 } cti_trace;
 
 CT_NODISCARD CTI_COLD ct_status cti_trace_record(cti_thread *thread, ct_node *node);
-/* The node ends. */
+/* Releases the trace of a node that is destroyed. */
 void cti_trace_finish(cti_thread *thread, cti_trace *trace);
 
-/* Each new node passes here before anyone else knows it; that of a fast path, which the mode turns off, need not. */
+/*
+ * Called for each new node before any other code can reach it. Fast paths need not call it: anomaly mode turns them
+ * off.
+ */
 CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *node)
 {
     return cti_anomaly_is_on() ? cti_trace_record(thread, node) : CT_OK;
 }
 
 /*
- * Between these, nodes that are made belong to an earlier call and are no children of the node that runs: a view that
- * it saved gets its node late, and a child would keep its parent alive. begin returns what end takes.
+ * Begins and ends a section in which nodes are created on behalf of an earlier call, not as children of the running
+ * node. For example, the node of a saved view may be created only when the view is read; as a child it would keep its
+ * parent alive. begin returns the previous state, which must be passed to end.
  */
 CTI_INLINE uint32_t cti_late_nodes_begin(cti_thread *thread)
 {
@@ -42,14 +46,14 @@ CTI_INLINE void cti_late_nodes_end(cti_thread *thread, uint32_t before)
 }
 
 /*
- * For the handler of warnings: where the node that just failed was made, and the nodes which made it (S19.3). The
- * pending error stays as it is.
+ * Reports to the warning handler where the node that just failed was created, and the chain of nodes that created it
+ * (S19.3). Leaves the pending error unchanged.
  */
 CTI_COLD void cti_anomaly_report(cti_thread *thread, const ct_node *node);
-/* CT_E_STATE if a gradient that the node returned for input `index` has a nan (S19.4). */
+/* Returns CT_E_STATE if the gradient that the node returned for input `index` contains a NaN (S19.4). */
 CT_NODISCARD CTI_COLD ct_status cti_check_nan(const ct_node *node, unsigned index, ct_tensor *grad);
 
-/* The node that the innermost pass of the thread is running, NULL if there is none. Defined by the engine. */
+/* Returns the node that the innermost pass of the thread is running; NULL if there is none. Defined by the engine. */
 ct_node *cti_running_node(const cti_thread *thread);
 
 #endif

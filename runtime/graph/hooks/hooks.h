@@ -1,4 +1,4 @@
-/* Lists of hooks on tensors and nodes, and the numbers by which they are removed (S7). */
+/* Lists of hooks on tensors and nodes, and the ids used to remove hooks (S7). */
 #ifndef CTI_HOOKS_H
 #define CTI_HOOKS_H
 
@@ -10,20 +10,20 @@ typedef enum cti_hook_kind {
     CTI_HOOK_PRE,
     CTI_HOOK_POST,
     CTI_HOOK_POST_ACCUMULATE,
-    CTI_HOOK_SEVERAL /* on several tensors: lies in no list, and is held by its parts, tensor hooks, one on each */
+    CTI_HOOK_SEVERAL /* on several tensors: in no list; held by its parts, one tensor hook per tensor */
 } cti_hook_kind;
 
 /*
- * One registration, counted: the list holds it, a running call holds it. A ct_hook_handle is its number and holds
- * nothing.
+ * One registration, reference-counted: held by its list and by running calls. A ct_hook_handle is its id and holds no
+ * reference.
  */
 typedef struct cti_hook {
     cti_refs refs;
     uint8_t kind;         /* cti_hook_kind */
     _Atomic uint8_t lock; /* guards removed, dropped, num_running, watched */
     bool removed, dropped;
-    uint16_t output_nr;   /* tensor and retain-grad hooks of a node */
-    uint32_t num_running; /* snapshots that hold it: its payload stays until they are dropped (S7.16, S7.17) */
+    uint16_t output_nr;   /* output of the node: tensor and retain-grad hooks */
+    uint32_t num_running; /* snapshots holding it; the payload lives until they are dropped (S7.16, S7.17) */
 
     union {
         ct_hook_fn tensor;
@@ -33,10 +33,10 @@ typedef struct cti_hook {
         struct cti_multi_grad *several; /* owned: graph/hooks/multi_grad.h */
     } fn;
 
-    uint64_t id; /* core/weak_ids.h; 0: none is given out, as of retain-grad hooks and parts of several */
+    uint64_t id; /* core/weak_ids.h; 0: has no id (retain-grad hooks, parts of a hook on several tensors) */
     /*
-     * weak: cti_hook_watched reads it. Retain-grad: the tensor whose slot is filled; a part of several: the node or
-     * leaf that it lies at
+     * Weak; read by cti_hook_watched. Retain-grad hook: the tensor whose grad slot is filled. Part of a hook on several
+     * tensors: the node or leaf to which the part is attached.
      */
     cti_refs *watched;
     void *payload;
@@ -45,19 +45,19 @@ typedef struct cti_hook {
 
 typedef struct cti_hook_list {
     uint32_t count, capacity;
-    uint32_t promised; /* places that are kept for hooks on their way: there is room for count + promised */
-    cti_hook **items;  /* in order of registration; removed ones may still lie there */
+    uint32_t promised; /* reserved entries: capacity >= count + promised */
+    cti_hook **items;  /* in order of registration; may still contain removed hooks */
 } cti_hook_list;
 
 /*
- * A snapshot of the hooks of one kind (and output number), in order, each retained; *hooks from cti_malloc, NULL if
- * there are none. For a leaf's tensor hooks and post-accumulate hooks ask the accumulator's node: they are found
- * through its leaf. A hook that is removed while the snapshot exists is still called (S7.17).
+ * Returns a snapshot of the hooks of one kind (and output index), in order, each retained. *hooks is allocated by
+ * cti_malloc, NULL if there are none. For the tensor hooks and post-accumulate hooks of a leaf pass the accumulator;
+ * they are found through its leaf. A hook that is removed while the snapshot exists is still called (S7.17).
  */
 CT_NODISCARD ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
                                           uint32_t *count);
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count);
-/* Whether a node may have any hooks: one load on the hot path. */
+/* Returns true if the node may have hooks: one load on the hot path. */
 bool cti_node_has_hooks_slow(const ct_node *node);
 
 CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
@@ -67,10 +67,13 @@ CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
     return cti_node_has_hooks_slow(node);
 }
 
-/* What a hook watches, a strong reference; NULL if it is gone, or the hook was removed. */
+/*
+ * Returns the object that a hook watches, a strong reference; NULL if the object was destroyed or the hook was removed.
+ */
 CT_NODISCARD void *cti_hook_watched(cti_hook *hook);
 /*
- * Around a call of a hook that is in no snapshot: false if it was removed. Its payload stays until the end of the call.
+ * Begin and end a call of a hook that is in no snapshot. begin returns false if the hook was removed; otherwise its
+ * payload lives at least until end.
  */
 bool cti_hook_call_begin(cti_hook *hook);
 void cti_hook_call_end(cti_hook *hook);
@@ -80,43 +83,44 @@ void cti_hook_call_end(cti_hook *hook);
 CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload,
                                     void (*drop)(void *));
 /*
- * Gives the hook the number by which the user removes it, before it is in a list; from then on until it is removed it
- * counts as registered.
+ * Assigns the id by which the user removes the hook. Called before the hook is in a list; from then on until its
+ * removal the hook counts as registered.
  */
 CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
 /*
- * Gives a tensor hook its place: at the producer of self, or at the leaf, which it then watches if `watches`. On
- * failure nothing was done.
+ * Attaches a tensor hook to the producer of self, or to self if it is a leaf; then the hook watches that object if
+ * `watches`. No effect on failure.
  */
 CT_NODISCARD ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *hook, bool watches);
-/* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
+/* Removes a hook. Its payload is dropped as soon as no snapshot holds the hook. */
 void cti_hook_remove(cti_hook *hook);
-/* Appends to a list, made if there is none, under the lock byte of its owner. */
+/* Appends a hook to a list, which is created if necessary, under the lock byte of the list's owner. */
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
 /*
- * The same in two steps, of which the second cannot fail: promise keeps a place, keep_promise fills it, break_promise
- * gives it up.
+ * The same in two steps, of which the second cannot fail: promise reserves an entry, keep_promise fills it,
+ * break_promise releases it.
  */
 CT_NODISCARD ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
 void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook);
 void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
-/* The owner ends: every hook is removed. */
+/* Removes every hook of a list whose owner is destroyed. */
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 
 /*
- * A tensor that retains its gradient gets a new producer (S1.13): prepare keeps a place at `to`, which no other thread
- * knows yet, commit moves the hook from `from` there and cannot fail. Nothing happens for tensors that retain nothing.
+ * Moves the hook of a tensor that retains its gradient to the tensor's new producer (S1.13). prepare reserves an entry
+ * at `to`, which no other thread can reach yet; commit moves the hook from `from` to `to` and cannot fail. No effect on
+ * tensors that do not retain their gradient.
  */
 CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
 /*
- * The step of commit that takes locks and calls nothing; *left is a reference that the caller releases without them.
- * False, with nothing done: there is no place at `to`.
+ * The part of commit that acquires locks and calls no callback. *left gets a reference that the caller must release
+ * without holding locks. Returns false, without any effect, if `to` has no reserved entry.
  */
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
-/* The tensor is destroyed or loses its history: the hook releases it. */
+/* Detaches the retain-grad hook from a tensor that is destroyed or loses its history. */
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta);
 bool cti_retains_grad(const ct_tensor *t);
 

@@ -1,7 +1,8 @@
 /*
- * A hook on several tensors (S15). Its registration, of kind CTI_HOOK_SEVERAL, is what the user removes. On each tensor
- * lies a part, a tensor hook, which holds the registration until it is removed or its node or leaf ends; so the
- * registration ends with the last of them. What arrived is kept by each pass for itself (engine/multi_grad.c).
+ * A hook on several tensors (S15). The user removes it through its registration, a hook of kind CTI_HOOK_SEVERAL. Each
+ * tensor has a part, a tensor hook that holds the registration until the part is removed or its node or leaf is
+ * destroyed; the registration ends with the last part. Each pass keeps the gradients that arrived in its own state
+ * (engine/multi_grad.c).
  */
 #ifndef CTI_MULTI_GRAD_H
 #define CTI_MULTI_GRAD_H
@@ -12,25 +13,25 @@
 typedef struct cti_multi_part {
     cti_hook *registration; /* strong, until the part is removed */
     cti_hook *hook;         /* strong; NULL: the tensor requires no grad and is ignored */
-    uint32_t position;      /* in the user's list */
+    uint32_t position;      /* index in the user's list */
 } cti_multi_part;
 
 typedef struct cti_multi_grad {
     ct_multi_grad_hook_fn fn;
     ct_multi_grad_mode mode;
     uint32_t count;
-    atomic_bool armed; /* all parts have their places; until then nothing arrives */
+    atomic_bool armed; /* all parts are attached; until then arriving gradients are ignored */
     cti_multi_part parts[];
 } cti_multi_grad;
 
-/* The node that brings the gradient of a part, a strong reference; NULL if there is none any more. */
+/* Returns the node that delivers the gradient of a part, a strong reference; NULL if it no longer exists. */
 CT_NODISCARD ct_node *cti_multi_part_node(cti_thread *thread, const cti_multi_part *part);
-/* The tensor hook that each part is, with it as payload. Defined by the engine. */
+/* The callback of each part; its payload is the part. Defined by the engine. */
 ct_tensor *cti_multi_grad_arrived(ct_tensor *grad, void *part);
 
 /* ---- inside graph/hooks ---- */
 
-/* The user removed the registration, which the caller holds. */
+/* Removes all parts after the user removed the registration, which the caller holds. */
 void cti_multi_grad_remove_parts(cti_multi_grad *several);
 void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several);
 

@@ -1,10 +1,13 @@
-/* Saves by the name under which the schema keeps them. */
+/* Look-up of saves by the name given in the schema. */
 #ifndef CTI_FIND_SAVED_H
 #define CTI_FIND_SAVED_H
 
 #include "graph/node.h"
 
-/* "self", "hx[0]", "tensors[2]"; -1 and an error of kind ATTR that lists the names if there is none. */
+/*
+ * Returns the index of the save called name: "self", "hx[0]", "tensors[2]". Returns -1 and sets an error of kind ATTR
+ * that lists the names if there is none.
+ */
 int cti_find_saved(const char *op, const ct_node *node, const char *name);
 
 #endif

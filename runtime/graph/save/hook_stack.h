@@ -1,4 +1,4 @@
-/* The stack of saved-tensor hooks of a thread, with the disabled state and the bypass (S11, S12). */
+/* The stack of saved-tensor hooks of a thread, including the disabled state and the bypass (S11, S12). */
 #ifndef CTI_HOOK_STACK_H
 #define CTI_HOOK_STACK_H
 
@@ -8,45 +8,50 @@
 #include <cotangent/saved_tensors.h>
 
 struct ct_hooks {
-    cti_refs refs; /* held by stack frames and by every packed record made with it */
+    cti_refs refs; /* held by stack frames and by every record packed with this pair */
     ct_saved_tensors_hooks_fns fns;
-    bool owns_payload; /* false until the pair is in use: then the payload is still the caller's */
+    bool owns_payload; /* false until the pair is in use; until then the caller owns the payload */
 };
 
 typedef enum cti_frame_kind {
     CTI_FRAME_PAIR,
     CTI_FRAME_DISABLED,
     CTI_FRAME_BYPASS,
-    CTI_FRAME_BOTTOM /* of a stack of its own: frames outside are neither used nor found, but for mutation */
+    CTI_FRAME_BOTTOM /* starts a new stack: outer frames are neither used nor found, except for mutation */
 } cti_frame_kind;
 
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
     uint8_t kind;                  /* cti_frame_kind */
-    ct_hooks *hooks;               /* of a pair */
-    ct_hooks *active_before;       /* what acted outside the frame, */
-    bool was_active;               /* if anything did */
-    char *message;                 /* of a disabled frame; owned */
-    struct cti_mutation *mutation; /* of a pair that allows mutation (graph/save/mutation.h); its scope owns it */
+    ct_hooks *hooks;               /* hooks of a pair frame */
+    ct_hooks *active_before;       /* hooks that were active outside the frame */
+    bool was_active;               /* true if hooks were active outside the frame */
+    char *message;                 /* error message of a disabled frame; owned */
+    struct cti_mutation *mutation; /* for a pair that allows mutation (graph/save/mutation.h); its scope owns it */
 } cti_hook_frame;
 
 /*
- * Enters a frame, whose guard is left by undo, which calls cti_hook_frame_pop. It takes over hooks and message, also on
- * failure.
+ * Enters a frame. undo ends the guard and must call cti_hook_frame_pop. Takes over hooks and message, also on failure.
  */
 CT_NODISCARD ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind guard_kind,
                                           void (*undo)(cti_thread *thread, cti_guard_frame *guard), cti_frame_kind kind,
                                           ct_hooks *hooks, char *message);
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard);
-/* S11.4: whether a pair may be entered; the error's text is that of the scope that forbids it, to the letter. */
+/*
+ * Returns true if a pair may be entered (S11.4). Otherwise sets the error to the exact message of the scope that
+ * disabled hooks.
+ */
 CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 
-/* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */
+/*
+ * Creates a reference-counted copy of a pair of functions. Returns NULL with an error of kind TYPE if one of the two is
+ * missing (S11.5). who: the caller's name in the message.
+ */
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
 /*
- * A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20); no dispatch mode sees
- * its operators.
+ * Begins the body of a hook: like any user callback, but without grad mode and without hooks on saves (S10.4, S10.20);
+ * no dispatch mode sees its operators.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
 {
@@ -56,7 +61,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_ca
     return status;
 }
 
-/* The destructor of a pair of hooks (kind CTI_KIND_HOOKS). */
+/* Destructor of a pair of hooks (kind CTI_KIND_HOOKS). */
 void cti_hooks_destroy(cti_thread *thread, cti_refs *object);
 
 #endif

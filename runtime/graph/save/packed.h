@@ -1,4 +1,4 @@
-/* What a pair of hooks made of a tensor, and the calls of both hooks (S10). */
+/* The record of a packed tensor, and the calls of the pack and unpack hooks (S10). */
 #ifndef CTI_PACKED_H
 #define CTI_PACKED_H
 
@@ -11,8 +11,8 @@
 enum {
     /* cti_packed.flags */
     CTI_PACKED_REQUIRES_GRAD =
-        1 << 0,               /* the read value gets a history: from producer, or from the saving node for an output */
-    CTI_PACKED_LEAF = 1 << 1, /* producer is the leaf's accumulator */
+        1 << 0,               /* the value read gets a history: from producer, or from the saving node for an output */
+    CTI_PACKED_LEAF = 1 << 1, /* producer is the accumulator of a leaf */
     CTI_PACKED_OUTPUT = 1 << 2,
     CTI_PACKED_INPLACE_VIEW = 1 << 3,
     CTI_PACKED_COMPUTED = 1 << 4
@@ -21,7 +21,7 @@ enum {
 typedef struct cti_packed {
     cti_refs refs;
 
-    union { /* of what was packed */
+    union { /* sizes of the packed tensor */
 
         struct {
             uint8_t dtype, ndim, device_kind, device_index;
@@ -31,7 +31,7 @@ typedef struct cti_packed {
     };
 
     ct_hooks *hooks;
-    void *object;      /* what pack gave */
+    void *object;      /* returned by pack */
     ct_node *producer; /* of an input, strong; NULL for outputs and constants */
     uint16_t output_nr;
     uint8_t flags;
@@ -51,8 +51,9 @@ enum { CTI_PACKED_INSIDE_SIZES = 4 };
 CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const ct_tensor *shown);
 
 /*
- * The record of what hooks will make of shown, which is all that a hook sees of it: object is NULL yet. Retains hooks;
- * takes over the reference to producer (NULL: none), also when it fails without memory. node is the one that saves.
+ * Creates the record for packing shown, the tensor that is passed to the pack hook; object is still NULL. Retains
+ * hooks; takes over the reference to producer (NULL: none), also on failure without memory. node is the node that
+ * saves.
  */
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
                                                     const ct_tensor *shown, ct_node *producer, unsigned output_nr,
@@ -75,7 +76,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
             return NULL;
         }
     }
-    cti_refs_retain(&hooks->refs, me); /* the hook may drop the pair that is running */
+    cti_refs_retain(&hooks->refs, me); /* the hook may drop the running pair */
     record->hooks = hooks;
     record->object = NULL;
     record->producer = producer;
@@ -88,13 +89,14 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_pack_declined;
 /*
- * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or needs
- * plain storage; body NULL: it never began. Ends the record and sets it NULL unless it serves after all.
+ * Slow end of a pack: the hook failed, left state to be undone, wrote to its input (whose version before was
+ * `version`), or requested plain storage. body NULL: the hook body was not begun. Releases the record and sets *record
+ * to NULL unless the record is valid after all.
  */
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_callback_frame *body,
                                      const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
 
-/* Fills the three bools of a ct_pack_info with one store. */
+/* Sets the three bools of a ct_pack_info with one store. */
 CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 {
     struct facts {
@@ -115,9 +117,9 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 }
 
 /*
- * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the
- * hook failed or needs the tensor stored as if there were none. In a header because it is most of what a save under
- * hooks costs.
+ * Calls pack for a save of node; argument is the name of the saved argument, flags are the flags of the record. *record
+ * is NULL afterwards if the hook failed or the tensor must be stored as if there were no hook. Inline because it is
+ * most of the cost of a save under hooks.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,
                                            ct_hooks *hooks, ct_tensor *shown, unsigned flags, cti_packed **record)
@@ -137,7 +139,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
                        cti_callback_frame_end_quickly(thread, &body)))
             return CT_OK;
     }
-    cti_packed *made = *record; /* here alone it has an address, so that elsewhere it lies in a register */
+    cti_packed *made = *record; /* only this copy has its address taken, so *record can stay in a register elsewhere */
     status = cti_pack_end_slow(thread, &info, has_begun ? &body : NULL, shown, version, status, &made);
     *record = made;
     return status;
@@ -146,8 +148,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 /* ---- unpacking ---- */
 
 /*
- * The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left
- * something to be undone; body NULL: that has ended.
+ * Slow end of an unpack: the hook returned no tensor (got is NULL or none), or a tensor that does not match the packed
+ * tensor, or left state to be undone. body NULL: the hook body has already ended.
  */
 CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_callback_frame *body,
                                         const cti_packed *record, ct_tensor *got);
@@ -170,7 +172,10 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
 
 bool cti_retain_unless_none(ct_tensor *got);
 
-/* Calls unpack and checks what it gave (S10.11): data only, a strong reference; NULL on failure. */
+/*
+ * Calls unpack and checks its result (S10.11). Returns a strong reference to the data, without history; NULL on
+ * failure.
+ */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
 {
     cti_callback_frame body;
@@ -183,7 +188,7 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node 
     return cti_unpack_end_slow(thread, node, has_ended ? NULL : &body, record, got);
 }
 
-/* The destructor of a packed record (kind CTI_KIND_PACKED). */
+/* Destructor of a packed record (kind CTI_KIND_PACKED). */
 void cti_packed_destroy(cti_thread *thread, cti_refs *object);
 cti_shape cti_packed_shape(const cti_packed *record);
 

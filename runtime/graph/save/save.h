@@ -1,6 +1,6 @@
 /*
- * Saving a tensor for backward (S9.1, S10.1): a slot of a node gets the tensor itself, its storage, or what the active
- * pair of hooks makes of it.
+ * Saving a tensor for backward (S9.1, S10.1): a slot of a node holds the tensor itself, its storage, or the object
+ * returned by the active pair of hooks.
  */
 #ifndef CTI_SAVE_H
 #define CTI_SAVE_H
@@ -8,8 +8,9 @@
 #include "graph/save/saved_variable.h"
 
 /*
- * Saving. slot is one of node's saves (its info is found by position). Under an active pair the tensor is packed at
- * once; otherwise kept. Failing leaves slot EMPTY. NULL and none() give EMPTY. Numbers are kept plainly.
+ * Saves an input. slot is one of the node's saves (its info is found by index). Under an active pair the tensor is
+ * packed immediately; otherwise it is stored. On failure, and for NULL and none(), slot is EMPTY. Wrapped scalars
+ * (CTI_TENSOR_NUMBER) are stored without hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot,
                                                    ct_tensor *tensor);
@@ -21,7 +22,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
         return cti_save_input_slow(thread, node, slot, tensor);
     cti_storage *storage = tensor->storage;
     const unsigned flags = cti_refs_flags(&storage->refs);
-    if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: it is the only flag that a storage in use may gain */
+    if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: the only flag set on storages in use */
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
     cti_refs_retain(&tensor->refs, thread->me);
     cti_saved_fill(slot, tensor, cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
@@ -31,14 +32,14 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
 }
 
 /*
- * An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after
- * the version bump for in-place ones. The node never owns the tensor.
+ * Saves an output: called before attach for out-of-place ops (pack receives an alias whose grad_fn is borrowed from
+ * node), after the version bump for in-place ops. The node never owns the tensor.
  */
 CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
                                                unsigned output_nr);
-/* An in-place op's result that is a view (S9.8); called after the history was rebased. */
+/* Saves the result of an in-place op that is a view (S9.8). Called after the history was rebased. */
 CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
-/* A tensor made for backward only (bits, value, aux, as): it has no history. */
+/* Saves a tensor that was computed only for backward (bits, value, aux, as) and has no history. */
 CTI_API CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * SavedVariable: the one way to keep a tensor for backward (S9, S10). Generated nodes, custom functions and handwritten
- * nodes all call it.
+ * SavedVariable: the only mechanism that keeps a tensor for backward (S9, S10). Used by generated nodes, custom
+ * functions and handwritten nodes.
  */
 #ifndef CTI_SAVED_VARIABLE_H
 #define CTI_SAVED_VARIABLE_H
@@ -11,38 +11,35 @@
 #include <cotangent/saved_tensors.h>
 
 typedef enum cti_saved_state {
-    CTI_SAVED_EMPTY = 0, /* built from undefined; always reads as undefined */
-    CTI_SAVED_ORIGINAL,  /* the very tensor */
-    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history where geometry must be kept */
-    CTI_SAVED_PACKED,    /* a counted packed record of hooks */
+    CTI_SAVED_EMPTY = 0, /* created from undefined; always reads as undefined */
+    CTI_SAVED_ORIGINAL,  /* the tensor itself */
+    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history if the geometry must be kept */
+    CTI_SAVED_PACKED,    /* a reference-counted record of the hooks */
     CTI_SAVED_RELEASED
 } cti_saved_state;
 
-/* The operand of a call that an edge leads to: an argument, or the item of a list argument of fixed length. */
+/* The operand of a call to which an edge leads: an argument, or an item of a list argument of fixed length. */
 typedef struct cti_edge_source {
     uint8_t arg, item;
 } cti_edge_source;
 
 /*
- * The history of a computed save: a small node over the edges of the node, whose output the value is. The gradients of
- * the small node are linear in the gradient of the value and read nothing else.
+ * The history of a computed save: a small node over the edges of the saving node; its output is the saved value. The
+ * gradients of the small node are linear in the gradient of the value and use no other tensor.
  */
 typedef struct cti_saved_history {
     const struct cti_node_type *node;
-    const cti_edge_source *sources; /* one for each edge; NULL: the small node can be recorded, but not run */
+    const cti_edge_source *sources; /* one for each edge; NULL: the small node can be recorded but not run */
 } cti_saved_history;
 
-/* Static facts of a save, written by the generator. */
+/* Static description of a save, emitted by the generator. */
 typedef struct cti_saved_info {
-    const char *name; /* "self", "hx[0]", "tie": what ct_node_saved takes */
-    uint64_t read_by; /* inputs whose gradient reads it: cti_wanted bits */
+    const char *name; /* "self", "hx[0]", "tie": the name accepted by ct_node_saved */
+    uint64_t read_by; /* inputs whose gradient reads the save: cti_wanted bits */
     bool is_output;
-    bool is_list; /* one item of a list argument; name is that of the list */
+    bool is_list; /* an item of a list argument; name is the name of the list */
     uint8_t output_nr;
-    /*
-     * Of a computed save. NULL: gradients that are recorded take the value for a constant, or form it again from other
-     * saves.
-     */
+    /* For a computed save. NULL: recorded gradients treat the value as a constant, or recompute it from other saves. */
     const cti_saved_history *history;
 } cti_saved_info;
 
@@ -50,15 +47,15 @@ enum {
     /* cti_saved.flags */
     CTI_SAVED_PRODUCER = 1 << 0, /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
     CTI_SAVED_ON_STORAGE =
-        1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
+        1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are taken from the node's output */
     CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
-    CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
+    CTI_SAVED_COMPUTED = 1 << 3,     /* computed for backward only */
     CTI_SAVED_OUTPUT = 1 << 4
 };
 
 typedef struct cti_saved {
     void *pointer;    /* by state: tensor, storage or tensor, packed record */
-    uint32_t version; /* of the storage when saved */
+    uint32_t version; /* version of the storage when saved */
     uint8_t state;    /* cti_saved_state */
     uint8_t flags;
     uint16_t output_nr;
@@ -66,7 +63,7 @@ typedef struct cti_saved {
 
 _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
 
-enum { CTI_MAX_SAVED = UINT8_MAX }; /* saves of one node */
+enum { CTI_MAX_SAVED = UINT8_MAX }; /* maximum number of saves of a node */
 
 CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
                                unsigned output_nr)
@@ -74,7 +71,7 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
     slot->pointer = pointer;
 #if CTI_PACKED_STORES
     const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16)
-                                         << 32; /* one store where compilers make four */
+                                         << 32; /* a single store; compilers emit four for the members */
     memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
 #else
     slot->version = version;
@@ -84,7 +81,7 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
 #endif
 }
 
-/* An original that was not written since: what was saved is what is read. */
+/* Returns true for an ORIGINAL that was not written since the save: reading it returns the saved tensor itself. */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {
     const ct_tensor *t = slot->pointer;
@@ -93,8 +90,8 @@ CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 }
 
 /*
- * Releases what a slot holds, for good. For nodes that end and for releases; the caller has made the slot unreachable
- * for readers.
+ * Releases the contents of a slot permanently, when its node is destroyed or its saves are released. The caller must
+ * have made the slot unreachable for readers.
  */
 void cti_saved_drop(cti_thread *thread, cti_saved *slot);
 

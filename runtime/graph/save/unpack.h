@@ -1,6 +1,6 @@
 /*
- * Reading what was saved (S9.6, S10.9): references are taken under the node's lock; versions are compared and unpack
- * hooks called without it.
+ * Reading saved tensors (S9.6, S10.9): references are acquired under the node's lock; versions are compared and unpack
+ * hooks are called after unlocking.
  */
 #ifndef CTI_UNPACK_H
 #define CTI_UNPACK_H
@@ -8,34 +8,37 @@
 #include "graph/node.h"
 
 /*
- * Reads every save that a wanted input's gradient needs, once each, in schema order; others give NULL. saved[i] is
- * ct_none() for EMPTY. Handles belong to the innermost scope. Takes only references under the node's lock and calls
- * unpack hooks without it. Errors: S6.13, S9.10, S9.11, S10.11, those of hooks.
+ * Reads every save that the gradient of a wanted input needs, once each, in schema order; saved[i] is NULL for the
+ * other saves and ct_none() for EMPTY. Handles belong to the innermost scope. Only acquires references under the node's
+ * lock; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
 /*
- * One save, as the user reads it: with its history whatever the grad mode (S9.9); a handle of the innermost scope,
+ * Reads one save for the user: with its history in any grad mode (S9.9). Returns a handle of the innermost scope;
  * none() for EMPTY.
  */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);
-/* Takes a reference of what save `index` holds now, under the node's lock; *snapshot is a copy of the slot. */
+/* Acquires a reference to the contents of save `index`, under the node's lock. *snapshot gets a copy of the slot. */
 void cti_saved_snapshot(ct_node *node, unsigned index, cti_saved *snapshot);
-/* An alias without history of what a snapshot of an ORIGINAL or DETACHED slot holds; the caller owns it. */
+/*
+ * Creates an alias without history of the contents of a snapshot of an ORIGINAL or DETACHED slot. The caller owns it.
+ */
 CT_NODISCARD ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *snapshot);
 
-/*
- * Slow path of cti_node_unpack_fixed: entered with the node locked and references held in saved[]; releases both.
- */
+/* Slow path of cti_node_unpack_fixed. Called with the node locked and references held in saved[]; releases both. */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_wanted wanted,
                                                     ct_tensor **saved);
 /*
- * Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has
- * room. Unlocks the node.
+ * Reads the packed records in saved[] at the set bits (at least one); saved[] holds a reference to each. The scope must
+ * have enough capacity. Unlocks the node.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved,
                                                        uint64_t packed);
 
-/* Retains what is wanted if all of it is packed, as under a pair of hooks: its bits, 0 if something is not. */
+/*
+ * Retains the wanted saves if all of them are packed, as they are under a pair of hooks. Returns their bits; 0 if one
+ * is not packed.
+ */
 CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_saved *slots,
                                             const cti_saved_info *info, unsigned count, cti_wanted wanted,
                                             ct_tensor **saved)
@@ -53,15 +56,15 @@ CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_
 }
 
 /*
- * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything
- * wanted is as it was saved, in another if all of it is packed; else, with nothing done, the general way.
+ * cti_node_unpack for an op with a fixed number of saves. Uses a single loop if the scope has enough capacity and all
+ * wanted saves are unchanged, another if all of them are packed; otherwise the general path, from the start.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
                                                         const cti_saved_info *info, unsigned count, cti_wanted wanted,
                                                         ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_inside();
-    CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
+    CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass always has an open scope */
     const uint32_t num_entries = thread->num_entries;
     if (CTI_UNLIKELY(thread->max_entries - num_entries < count || count > 64 ||
                      (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))

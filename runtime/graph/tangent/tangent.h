@@ -1,9 +1,9 @@
 /*
- * Tangents of forward mode (S21): which tensor has which, and which saved tensors had one when they were saved. All
- * belong to the one dual level of the process, and go when it is left.
+ * Tangents of forward mode (S21): the tangent of each tensor, and the tangents that saved tensors had when they were
+ * saved. All belong to the only dual level of the process and are dropped when it is left.
  *
- * A tangent lies in a storage of its own as its tensor lies in the tensor's: same sizes, strides, offset and extent. So
- * a view of the tensor has the same place in the tangent's storage.
+ * A tangent has its own storage with the layout of its tensor: the same sizes, strides, offset and extent. So a view of
+ * the tensor has the same position in the tangent's storage.
  */
 #ifndef CTI_TANGENT_H
 #define CTI_TANGENT_H
@@ -18,33 +18,36 @@ CTI_INLINE bool cti_dual_level_is_open(void)
     return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_DUAL) != 0);
 }
 
-/* Opens the level and gives its number; CT_E_STATE if one is open. */
+/* Opens the level and sets *level to its number; CT_E_STATE if a level is open. */
 CT_NODISCARD ct_status cti_dual_level_enter(const char *op, int64_t *level);
 /*
- * Closes it and drops every tangent; CT_E_STATE, with nothing changed, if it is not the one that is open, and an error
- * unless op is NULL.
+ * Closes the level and drops every tangent. Returns CT_E_STATE, without any effect, if `level` is not the open level;
+ * the error is set unless op is NULL.
  */
 ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level);
 
 /*
- * The number of the level that is open, 0 without one: what is read of several tensors is of one level if the number is
- * the same before and after, as another thread may leave it.
+ * Returns the number of the open level, 0 if there is none. Another thread may close the level; tangents read of
+ * several tensors belong to one level only if the number is the same before and after reading.
  */
 int64_t cti_dual_level_number(void);
 
 /*
- * Between begin and end a tangent is computed on this thread: what operators save there is none of the saves that a
- * call without tangents makes. begin gives what end restores.
+ * Begin and end the computation of a tangent on this thread. Saves of operators in between are not counted as saves of
+ * a call without tangents. begin returns the state that end restores.
  */
 bool cti_tangents_begin(void);
 void cti_tangents_end(bool before);
 bool cti_tangents_are_computed(void);
-/* Whether a level is open; in the later run of a call, whether one was open at that call. */
+/* Returns true if a level is open; while a call is run again later, if a level was open at the original call. */
 bool cti_dual_level_was_open(void);
 
 /* ---- tensors ---- */
 
-/* Whether t may have a tangent: it has one, or is a view of a tensor that has. To be asked while a level is open. */
+/*
+ * Returns true if t may have a tangent: it has one, or is a view of a tensor that has one. Only valid while a level is
+ * open.
+ */
 CTI_INLINE bool cti_may_have_tangent(const ct_tensor *t)
 {
     const unsigned flags = cti_refs_flags(&t->refs);
@@ -54,43 +57,46 @@ CTI_INLINE bool cti_may_have_tangent(const ct_tensor *t)
 }
 
 /*
- * The tangent of t, a strong reference; NULL: none. A view of a tensor with a tangent gets the view of it, which is t's
- * tangent from then on.
+ * Sets *tangent to the tangent of t, a strong reference; NULL if it has none. For a view of a tensor with a tangent, a
+ * view of that tangent is created and becomes the tangent of t.
  */
 CT_NODISCARD ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent);
-/* Whether a tangent lies as its tensor does, so that it need not be copied. */
+/* Returns true if the tangent has the layout of its tensor, so that it need not be copied. */
 bool cti_tangent_fits(const ct_tensor *tangent, const ct_tensor *t);
-/* Gives t, instead of what it had, a tangent that fits. */
+/* Sets the tangent of t, which must have the layout of t; replaces a former tangent. */
 CT_NODISCARD ct_status cti_tangent_set(cti_thread *thread, ct_tensor *t, ct_tensor *tangent);
 /*
- * A new tangent for t; a handle of the innermost scope. value: of its sizes and dtype, whose elements and history it
- * has; NULL: zeros.
+ * Creates a new tangent for t. Returns a handle of the innermost scope. value: a tensor of the sizes and dtype of the
+ * tangent, whose elements and history are copied; NULL: zeros.
  */
 CT_NODISCARD ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *value);
-/* Gives t a copy of the tangent that `from`, a tensor of the sizes and dtype of t, has now; nothing if it has none. */
+/*
+ * Sets the tangent of t to a copy of the current tangent of `from`, a tensor of the same sizes and dtype; no effect if
+ * it has none.
+ */
 CT_NODISCARD ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from);
 void cti_tangent_drop(cti_thread *thread, ct_tensor *t);
 /*
- * An alias of t with its history and without its tangent; a strong reference. A leaf that requires grad is given as it
- * is.
+ * Returns an alias of t with its history but without its tangent, a strong reference. A leaf that requires grad is
+ * returned itself.
  */
 CT_NODISCARD ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t);
 /*
- * An alias of t without history, as cti_detached gives it, that has the tangent of t; a strong reference. The tangent
- * has its history only if keeps_history.
+ * Returns an alias of t without history, like cti_detached, but with the tangent of t; a strong reference. The tangent
+ * keeps its history only if keeps_history.
  */
 CT_NODISCARD ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history);
 
 /* ---- saved tensors ---- */
 
-/* The tangent that save `index` of the node had; for saves that do not hold their tensor. */
+/* Records the tangent of save `index` of the node, for saves that do not hold their tensor. */
 CT_NODISCARD ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent);
-/* The same with a copy of the tangent, which is that of `saved`. */
+/* The same with a copy of the tangent of `saved`. */
 CT_NODISCARD ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                               ct_tensor *tangent);
 /*
- * What was read of a save, with the tangent that it had; a level is open. Consumes value, which others may hold; NULL
- * and an error on failure.
+ * Returns the value read from a save with the tangent it had when saved. A level must be open. Consumes value, which
+ * may have other owners; NULL and an error on failure.
  */
 CT_NODISCARD ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value);
 
@@ -98,7 +104,7 @@ CT_NODISCARD ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node
 
 typedef struct cti_tangent_entry cti_tangent_entry;
 
-/* Those of a tensor or node that ends. */
+/* Drops the tangents of a tensor or node that is destroyed. */
 void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entries);
 
 #endif

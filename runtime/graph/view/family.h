@@ -1,37 +1,39 @@
 /*
- * A base and its views, used by several threads. A view gets a producer at the first request after its base was changed
- * (S17.6), and a recorded in-place call on one view gives the base another producer: so one lock for a base and all its
- * views guards the producers of the views and what they remember, and, from the first view on (CTI_TENSOR_VIEWED), that
- * of the base. It is taken before any other lock, for a few instructions.
+ * Families: a base and its views, used by several threads. A view gets a new producer at the first request after its
+ * base was changed (S17.6), and a recorded in-place call on one view gives the base another producer. Therefore a base
+ * and all its views share one lock. It guards the producers of the views and the producer ids in their records and,
+ * once the base has a view (CTI_TENSOR_VIEWED), the producer of the base. It is acquired before any other lock and held
+ * for a few instructions.
  *
- * In-place calls on views of one base are recorded one after the other, from the moment that they look at the base's
- * producer until they have replaced it: cti_family_claim. Threads that write disjoint views thus get the gradients of
- * one order or another of their calls.
+ * Recorded in-place calls on views of one base are serialised, from reading the base's producer until replacing it:
+ * cti_family_claim. The gradients of threads that write disjoint views therefore correspond to some sequential order of
+ * their calls.
  */
 #ifndef CTI_FAMILY_H
 #define CTI_FAMILY_H
 
 #include "graph/view/view.h"
 
-/* The base that a tensor shows, itself if it is no view. */
+/* Returns the base of a view; t itself if it is no view. */
 CTI_INLINE const ct_tensor *cti_family_base(const ct_tensor *t)
 {
     const cti_view_record *record = cti_view_record_of(t);
     return record ? record->base : t;
 }
 
-/* The lock of a family, which it may share with others. */
+/* Returns the lock of a family. Several families may share a lock. */
 _Atomic uint8_t *cti_family_lock(const ct_tensor *base);
 
 /*
- * The producer as it stands, which is out of date where the view is stale; a strong reference, NULL if there is none.
+ * Returns the current producer without regenerating it: it is out of date if the view is stale. A strong reference,
+ * NULL if there is none.
  */
 CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr);
 bool cti_has_producer(const ct_tensor *t);
 
 /*
- * What distinguishes a producer from every other that there ever was: no two nodes of a thread have one number, and no
- * two threads one number and the same nodes'.
+ * Identifies a producer uniquely among all that ever existed: a thread never reuses a sequence number, and no two
+ * threads share both the owner number and sequence numbers.
  */
 typedef struct cti_producer_id {
     uint64_t sequence_nr;
@@ -43,7 +45,10 @@ CTI_INLINE cti_producer_id cti_id_of(const ct_node *node)
     return node ? (cti_producer_id){node->sequence_nr, cti_refs_owner(&node->refs)} : (cti_producer_id){0, 0};
 }
 
-/* What a view keeps of its base's producer, and whether that is another one now. Under the lock. */
+/*
+ * Record the producer of the base in a view's record, and compare it with the current one. Called under the family's
+ * lock.
+ */
 CTI_INLINE void cti_view_remember_seen(cti_view_record *record, cti_producer_id id)
 {
     record->seen_sequence_nr = id.sequence_nr;
@@ -52,13 +57,13 @@ CTI_INLINE void cti_view_remember_seen(cti_view_record *record, cti_producer_id 
 
 CTI_INLINE bool cti_view_is_stale_now(const cti_view_record *record)
 {
-    const ct_node *now = record->base->grad_fn; /* a detached base does not count */
+    const ct_node *now = record->base->grad_fn; /* a detached base does not make its views stale */
     return now && (now->sequence_nr != record->seen_sequence_nr || cti_refs_owner(&now->refs) != record->seen_owner);
 }
 
 /*
- * Waits until no other thread's recorded call on a view of the base is at work. *claimed: not if one of this thread's
- * is, which goes on, and releases.
+ * Waits until no other thread runs a recorded call on a view of the base. *claimed is false if an outer call of this
+ * thread already holds the claim; that call continues and releases it.
  */
 CT_NODISCARD ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *claimed);
 void cti_family_release(ct_tensor *base);

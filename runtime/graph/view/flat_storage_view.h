@@ -1,15 +1,15 @@
-/* A tensor seen as the row of all elements of its storage: what an as_strided that differentiates must start from. */
+/* A one-dimensional view of the whole storage of a tensor: the input of a differentiable as_strided. */
 #ifndef CTI_FLAT_STORAGE_VIEW_H
 #define CTI_FLAT_STORAGE_VIEW_H
 
 #include "graph/view/view.h"
 
 /*
- * t itself if it is its whole storage in row-major order; else a row over its whole storage, recorded as an output over
- * t. A handle of the innermost scope, NULL on failure.
+ * Returns t itself if it is its whole storage in row-major order; else a one-dimensional tensor over its whole storage,
+ * recorded as an output of a node over t. A handle of the innermost scope, NULL on failure.
  */
 ct_tensor *cti_flat_storage_view(cti_thread *thread, ct_tensor *t);
-/* Whether such a recording made the node. */
+/* Returns true if the node was created by cti_flat_storage_view. */
 bool cti_is_flat_storage_view(const ct_node *node);
 
 #endif

@@ -6,7 +6,10 @@
 #include "graph/node.h"
 #include "tensor/view_map.h"
 
-/* S17.8. A view of a view has the kind of its own making, or, if that is DEFAULT, the kind of what it views. */
+/*
+ * S17.8. A view of a view has the kind of its own creation or, if that is DEFAULT, the kind of the view it was created
+ * from.
+ */
 typedef enum cti_creation {
     CTI_VIEW_DEFAULT,
     CTI_VIEW_NO_GRAD,
@@ -16,39 +19,42 @@ typedef enum cti_creation {
 } cti_creation;
 
 /*
- * How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while
- * recording.
+ * Conversion from the dtype of the base to the dtype of the view; the rest of the map is strides. OTHER: the view
+ * cannot be written in place while recording.
  */
 typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, CTI_VIEW_OTHER } cti_view_dtype_map;
 
 /*
- * A view's record: base and creation kind; while every map of the chain is strided and keeps the dtype, geometry says
- * all. The view is stale when the base has another producer than it had when the view's own was made (S17.5). Guarded
- * by the lock of the family (graph/view/family.h), but for what never changes.
+ * Record of a differentiable view: its base and creation kind. While every map of the chain of views is strided and
+ * keeps the dtype, the geometry describes the view completely. The view is stale if the producer of the base has
+ * changed since the producer of the view was created (S17.5). Guarded by the family's lock (graph/view/family.h),
+ * except for constant members.
  */
 typedef struct cti_view_record {
     ct_tensor *base;           /* strong; never itself a view */
-    uint64_t seen_sequence_nr; /* with seen_owner: the base's producer then */
-    /* strong: how the view was made, while view replay was on (graph/view/view_replay.h); else NULL */
+    uint64_t seen_sequence_nr; /* with seen_owner: id of the base's producer at that time */
+    /* strong: patterns of the view's creation, if view replay was on (graph/view/view_replay.h); else NULL */
     struct ct_node *patterns;
     uint8_t creation; /* cti_creation */
-    uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
+    uint8_t map;      /* dtype map from the base, replayed before the strided part */
     bool of_no_grad;  /* a view of a NO_GRAD view */
-    bool apart;       /* its tangent is no part of the base's (S21.8): a dual, what one was unpacked to, their views */
+    bool apart;       /* its tangent is not a view of the base's (S21.8): a dual, its unpacked primal, their views */
     uint16_t seen_owner;
 } cti_view_record;
 
 /*
- * The result of a view op on self: shares storage, keeps self's base. multi: one of several results. The caller
- * attaches the node, if any; the creation kind follows from the thread's modes. The caller owns the reference.
+ * Creates the result of a view op on self: shares the storage and has the base of self. multi: one of several results.
+ * The caller attaches the node, if any; the creation kind follows from the thread's modes. The caller owns the
+ * reference.
  */
 CT_NODISCARD ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi);
 /*
- * An alias that shares storage and version but is no differentiable view (detach, S1.8). The caller owns the reference.
+ * Creates an alias that shares storage and version but is not a differentiable view (detach, S1.8). The caller owns the
+ * reference.
  */
 CT_NODISCARD ct_tensor *cti_detached(cti_thread *thread, const ct_tensor *self);
 
-/* Whether a recorded use of t gives a gradient to someone (S17.7 for views). */
+/* Returns true if t requires grad; slow path for views (S17.7). */
 CTI_API bool cti_requires_grad_slow(const ct_tensor *t);
 
 CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
@@ -59,12 +65,12 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 }
 
 /*
- * The producer of t, regenerated if stale (S17.6); of a leaf that requires grad, its accumulator, created on demand.
- * *node NULL if t needs no gradient. A strong reference.
+ * Sets *node to the producer of t, regenerated if stale (S17.6); for a leaf that requires grad to its accumulator,
+ * created on demand; to NULL if t needs no gradient. A strong reference.
  */
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
 
-/* flags are t's, which the caller has read. */
+/* The same for callers that have read the flags of t. */
 CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_tensor *t, unsigned flags, ct_node **node,
                                                        unsigned *output_nr)
 {
@@ -77,7 +83,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_te
         return CT_OK;
     }
     if (!(flags & (CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW))) return CT_OK;
-    ct_node *producer = NULL; /* here alone they have addresses, so that elsewhere they lie in registers */
+    ct_node *producer = NULL; /* only these copies have addresses, so the outputs stay in registers */
     unsigned number = 0;
     const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &number);
     *node = producer;
@@ -91,31 +97,30 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tenso
     return cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), node, output_nr);
 }
 
-/* The accumulator of a leaf, made on demand; a strong reference, NULL on failure. */
+/* Returns the accumulator of a leaf, created on demand; a strong reference, NULL on failure. */
 CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
 
 /*
- * In-place operations. check: before any data is written; recorded tells whether a node will be made (S16.4, S16.5,
- * S16.15, S17.8, S18.6). After the write: cti_bump_version, then rebase, which makes self output 0 of node, through
- * CopySlices on the base if self is a view (S16.7, S17.3). The parts of rebase that can fail (the CopySlices node) are
- * made beforehand by prepare; commit cannot fail.
+ * In-place operations. cti_inplace_check is called before any data is written; recorded: a node will be created (S16.4,
+ * S16.5, S16.15, S17.8, S18.6). After the write, call cti_bump_version and then rebase, which makes self output 0 of
+ * node; if self is a view, through CopySlices on the base (S16.7, S17.3). prepare does the parts of rebase that can
+ * fail (creating the CopySlices node) before the write; commit cannot fail.
  */
 CT_NODISCARD ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self, bool recorded);
 
 typedef struct cti_rebase {
-    ct_node *node;                /* of the op; the caller's reference stays the caller's */
-    ct_node *copy_slices;         /* NULL if self is no view */
+    ct_node *node;                /* of the op; the caller keeps its own reference */
+    ct_node *copy_slices;         /* NULL if self is not a view */
     ct_node *view_node;           /* self's new producer over the changed base */
     struct cti_save_cycles *cuts; /* saves that would close a cycle (graph/save/save_cycles.h) */
     ct_tensor *leaf_proxy;        /* for a leaf that becomes interior (S1.6) */
-    unsigned output_nr;           /* of the node, that self becomes; 0 from prepare on, and always for a view */
-    ct_tensor *claimed; /* the base, kept from recorded in-place calls of other threads on its views until the end
-                           (graph/view/family.h); self holds it */
+    unsigned output_nr;           /* output of the node that self becomes; prepare sets 0; always 0 for a view */
+    ct_tensor *claimed;           /* the base, claimed until the end: graph/view/family.h; kept alive by self */
 } cti_rebase;
 
 CT_NODISCARD ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
 /*
- * The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base,
+ * The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): the base and other views
  * keep their producers.
  */
 CT_NODISCARD ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_node *node,
@@ -125,20 +130,20 @@ void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
 
 /* ---- inside graph/ ---- */
 
-/* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
+/* Returns true if the producer of a view is out of date (S17.5). The tensor must be a view. */
 bool cti_view_is_stale(const ct_tensor *view);
 /*
- * The producer of a view over base_like, which has the geometry of its base: replayed if it keeps how, else made of
- * its strides.
+ * Creates the producer of a view over base_like, which has the geometry of the view's base: by replaying its patterns
+ * if it has any, else from its strides.
  */
 CT_NODISCARD ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view);
 /*
- * A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on
- * failure.
+ * Creates a producer for a view of this geometry, recorded over base_like, which requires grad. A strong reference,
+ * NULL on failure.
  */
 CT_NODISCARD ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view,
                                         cti_view_dtype_map map);
-/* The error of S17.8 (base_changed false: the view itself is being written) and S17.9. */
+/* Sets the error of S17.8 (base_changed false: the view itself is written) or S17.9. */
 CTI_COLD ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed);
 
 CTI_INLINE cti_view_record *cti_view_record_of(const ct_tensor *t)
