@@ -1,4 +1,4 @@
-/* How each kind of counted object ends. */
+/* Destructors of reference-counted objects, by kind. */
 #include "graph/hooks/hooks.h"
 #include "graph/node.h"
 #include "graph/save/hook_stack.h"

@@ -1,7 +1,7 @@
 /*
- * Found by acting as if all handles ended: an object goes when as many of its references are given up as it has, and
- * gives up those that it holds itself. A tensor's producer is left out: what a graph keeps is not kept by handles
- * alone, even where a handle keeps the graph.
+ * Memory held only by handles, computed by simulating the release of all handles: an object is freed once all its
+ * references are released, and then releases the references that it holds. Producers of tensors are excluded: memory
+ * that a graph keeps is not kept by handles only, even if a handle keeps the graph.
  */
 #include "graph/handles.h"
 
@@ -15,7 +15,7 @@ static int by_address(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Whether so many references are all that there are; no of what another thread counts. */
+/* Returns true if the object has exactly count references. False if another thread owns the local count. */
 static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
 {
     const int64_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire);
@@ -23,14 +23,14 @@ static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
     return shared == (int64_t)count * CTI_REFS_ONE + CTI_REFS_SHARED_MERGED;
 }
 
-/* Appends what an object that goes gives up. */
+/* Appends the references that an object releases when it is freed. */
 static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
 {
     if (cti_refs_kind(object) == CTI_KIND_STORAGE) {
         cti_storage *alias = ((const cti_storage *)object)->alias;
         return alias ? cti_pointer_stack_push(given_up, alias) : CT_OK;
     }
-    if (cti_refs_kind(object) != CTI_KIND_TENSOR) return CT_OK; /* a node's handle: its saves are a graph's */
+    if (cti_refs_kind(object) != CTI_KIND_TENSOR) return CT_OK; /* handle of a node: its saves belong to the graph */
     const ct_tensor *t = (const ct_tensor *)object;
     ct_status status = t->storage ? cti_pointer_stack_push(given_up, t->storage) : CT_OK;
     const cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
@@ -39,7 +39,7 @@ static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
     return status;
 }
 
-/* From the references given up (sorted here) to the objects that go by them, in the order of their addresses. */
+/* Finds the objects that are freed by releasing the references in given_up (sorted here). gone is sorted by address. */
 static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up, cti_pointer_stack *gone)
 {
     gone->count = 0;
@@ -53,7 +53,10 @@ static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up
     return CT_OK;
 }
 
-/* Rounds until nothing more goes: tensors, storages, what those are aliases of; views of views need one more. */
+/*
+ * Repeats until no more objects are freed: first tensors, then storages, then storages that they alias; views of views
+ * need another round.
+ */
 static ct_status find_all_gone(cti_thread *thread, cti_pointer_stack *given_up, cti_pointer_stack *gone)
 {
     ct_status status = CT_OK;

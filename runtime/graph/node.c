@@ -20,7 +20,7 @@ enum { INSIDE_INTS = 4 };
 
 ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values)
 {
-    if (values.count < 0) return cti_failed(); /* making the list failed */
+    if (values.count < 0) return cti_failed(); /* creation of the list failed */
     int64_t *items = list->items.inside;
     if (values.count > INSIDE_INTS) {
         items = cti_malloc((size_t)values.count * sizeof *items);
@@ -47,13 +47,13 @@ static void free_int_lists(const ct_node *node)
     }
 }
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
-/* Where the call of a node runs: beside the kind of its device, the number and the stream. */
+/* Records where the call of a node runs, in addition to the device kind: device index and stream. */
 static CTI_COLD ct_status note_place(ct_node *node, ct_device device)
 {
     ct_stream *stream = device.kind != CT_DEVICE_CPU && cti_streams_are_made() ? cti_stream_here(device) : NULL;
-    if (stream && !cti_stream_handle(stream)) stream = NULL; /* the default one */
+    if (stream && !cti_stream_handle(stream)) stream = NULL; /* the default stream */
     if (device.index == 0 && !stream) return CT_OK;
     cti_node_meta *meta = cti_node_meta_get(node);
     if (!meta) return CT_E_NOMEM;
@@ -106,7 +106,7 @@ cti_node_meta *cti_node_meta_get(ct_node *node)
     memset(fresh, 0, sizeof *fresh);
     if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
         return fresh;
-    cti_free(fresh); /* another thread was first */
+    cti_free(fresh); /* another thread created it first */
     return meta;
 }
 
@@ -140,7 +140,7 @@ ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigne
     meta->outputs = outputs;
     meta->num_outputs = (uint16_t)(num_results + 1);
     for (unsigned i = 0; i < num_results; i++) {
-        if (!results[i] || cti_is_none(results[i])) continue; /* an output that this call does not have */
+        if (!results[i] || cti_is_none(results[i])) continue; /* an output that is absent in this call */
         if (record_output(&outputs[i], results[i]) != CT_OK) return cti_no_memory(node->type->op);
     }
     return CT_OK;
@@ -189,7 +189,7 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     const ct_node *child = cti_node_edges(node)[index];
     if (!child) return dtype;
     if (child->type->kind == CTI_NODE_ACCUMULATOR)
-        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* whatever its gradient is declared as */
+        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of its declared grad dtype */
     cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, &dtype, NULL);
     return dtype;
 }
@@ -202,7 +202,7 @@ ct_device cti_input_device(const ct_node *node, unsigned index)
     return device;
 }
 
-/* ---- the end ---- */
+/* ---- destruction ---- */
 
 static void drop_saved(cti_thread *thread, void *held)
 {
@@ -224,14 +224,14 @@ CTI_INLINE void *take_saved(cti_saved *save)
     return held;
 }
 
-/* Goes on under the lock, which is held. */
+/* Releases all saves. Entered with the lock held; unlocks. */
 static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
 {
     void *held[UINT8_MAX];
     unsigned n = 0;
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     for (; save < end; save++)
-        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays empty (S9.3) */
+        if (save->pointer) held[n++] = take_saved(save); /* EMPTY saves stay EMPTY (S9.3) */
     mark_released(node);
     cti_node_unlock(node);
     for (unsigned i = 0; i < n; i++) drop_saved(thread, held[i]);
@@ -241,10 +241,10 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
     if (CTI_UNLIKELY(!node->num_saved)) {
         if (node->type->kind == CTI_NODE_COPY_SLICES)
-            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* which keeps nothing itself */
+            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices itself has no saves */
         return;
     }
-    cti_saved *only = NULL; /* most nodes hold one thing or none */
+    cti_saved *only = NULL; /* fast path: most nodes have at most one save to release */
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     cti_node_lock(node);
     for (; save < end; save++) {
@@ -264,7 +264,7 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
 
 static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *meta)
 {
-    CT_ASSERT(!meta->buffers); /* a pass takes them with it */
+    CT_ASSERT(!meta->buffers); /* a pass that ends removes them */
     if (meta->known_by) cti_copy_slices_forget_view(thread, meta->known_by, node);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);

@@ -1,4 +1,4 @@
-/* The user's own values on a node (S8.4, S8.14). */
+/* User-defined values of a node (S8.4, S8.14). */
 #include "graph/node_metadata.h"
 
 #include "core/error.h"
@@ -28,7 +28,7 @@ void cti_metadata_finish(cti_thread *thread, cti_metadata *entries)
     }
 }
 
-/* Where the entry of a key hangs, or would hang. Under the meta's lock. */
+/* Returns the link to the entry of a key, or the link at the end of the list. Called under the meta's lock. */
 static cti_metadata **find(cti_node_meta *meta, const char *key)
 {
     cti_metadata **link = &meta->metadata;
@@ -65,7 +65,7 @@ ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void
     if (fresh) fresh->next = old ? old->next : NULL;
     if (fresh || old) *link = fresh ? fresh : old->next;
     cti_byte_unlock(&meta->lock);
-    metadata_free(cti_thread_here(), old); /* without the lock: it calls the user's function (S6.11) */
+    metadata_free(cti_thread_here(), old); /* after unlocking: it calls the user's drop function (S6.11) */
     return CT_OK;
 }
 

@@ -1,4 +1,4 @@
-/* Queries of a node (S8). */
+/* Public queries of nodes (S8). */
 #include "graph/batch/batched.h"
 #include "core/check.h"
 #include "core/error.h"
@@ -102,7 +102,7 @@ ct_tensor *ct_node_variable(ct_node *node)
 
 /* ---- saved tensors by name ---- */
 
-/* The names that a node saves, for messages. */
+/* Writes the names of the node's saves, for messages. */
 static void list_names(const ct_node *node, char *text, size_t size)
 {
     size_t used = 0;
@@ -136,7 +136,7 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
         const cti_saved_info *info = cti_node_saved_info(node, i);
         if (strcmp(info->name, name) == 0 && !info->is_list) return (int)i;
         if (strcmp(info->name, name) == 0 && bracket)
-            return (int)i; /* an item that the schema saves by itself: "hx[0]" */
+            return (int)i; /* an item with a save of its own in the schema: "hx[0]" */
         if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length])
             continue;
         if (item++ == wanted) return (int)i;
@@ -183,12 +183,12 @@ ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value
     case CTI_ATTR_SCALAR: *value = *(const ct_scalar *)at; break;
     case CTI_ATTR_DTYPE: *value = ct_int(*(const ct_dtype *)at); break;
     case CTI_ATTR_DIM_MASK:
-    case CTI_ATTR_INTS: break; /* lists: not found above */
+    case CTI_ATTR_INTS: break; /* lists: find_attr has excluded them */
     }
     return CT_OK;
 }
 
-/* The dims of a mask as a list, made once and kept with the node. */
+/* The dimensions in a mask as a list; created once and kept with the node. */
 struct cti_mask_ints {
     struct cti_mask_ints *next;
     const cti_attr_info *attr;

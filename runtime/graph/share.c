@@ -1,6 +1,6 @@
 /*
- * Handing a tensor over to other threads: from then on the thread that releases the last reference frees it, and its
- * graph, at once (S31.1).
+ * Sharing a tensor with other threads: afterwards the thread that releases the last reference frees the tensor and its
+ * graph immediately (S31.1).
  */
 #include "tensor/batched.h"
 #include "core/check.h"
@@ -16,14 +16,17 @@
 
 #include <cotangent/autograd.h>
 
-/* Objects that were met, and those whose own references are still to be followed, each held by the walk. */
+/*
+ * Objects visited, and objects whose references are still to be followed. The walk holds a reference to each open
+ * object.
+ */
 typedef struct walk {
     cti_thread *thread;
     cti_pointer_set met;
     cti_pointer_stack open;
 } walk;
 
-/* Consumes a reference of an object, NULL for none. */
+/* Visits an object (may be NULL) and consumes a reference to it. */
 static ct_status meet(walk *w, void *object)
 {
     bool is_new = false;
@@ -33,7 +36,7 @@ static ct_status meet(walk *w, void *object)
     return status;
 }
 
-/* The list may change under the lock of its owner. */
+/* Visits the hooks of a list, which other threads may change while it is not locked. */
 static ct_status follow_hooks(walk *w, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     for (uint32_t i = 0;; i++) {
@@ -64,7 +67,7 @@ static ct_status follow_tensor(walk *w, ct_tensor *tensor)
     ct_node *patterns = meta->view ? cti_retain(meta->view->patterns) : NULL;
     cti_byte_unlock(&meta->lock);
     void *const found[] = {producer, held, grad, base, patterns};
-    for (size_t i = 0; i < sizeof found / sizeof *found; i++) { /* all, as each is a reference to be consumed */
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++) { /* even after a failure: consumes each reference */
         const ct_status one = meet(w, found[i]);
         if (status == CT_OK) status = one;
     }
@@ -113,11 +116,10 @@ ct_status ct_share(ct_tensor *tensor)
     if (cti_is_batched(tensor)) return cti_refuse_batched("share", "its vmap runs in this thread alone");
     walk w = {.thread = cti_thread_here()};
     ct_status status = meet(&w, cti_retain(tensor));
-    while (w.open.count) { /* after a failure too: the rest is only let go */
+    while (w.open.count) { /* after a failure the remaining objects are only released */
         void *object = w.open.items[--w.open.count];
         if (status == CT_OK) {
-            (void)cti_refs_share(object,
-                                 w.thread->me); /* what another thread made stays its own until that thread shares it */
+            (void)cti_refs_share(object, w.thread->me); /* no effect on objects of other threads */
             status = follow(&w, object);
         }
         cti_release(w.thread, object);

@@ -1,4 +1,4 @@
-/* What anomaly mode tells of a node that fails (S19.3), and the check for nan (S19.4). */
+/* The reports of anomaly mode: the origin of a failed node (S19.3), and the NaN check (S19.4). */
 #include "core/call_stack.h"
 #include "core/callback_frame.h"
 #include "core/error.h"
@@ -17,7 +17,7 @@ static const cti_trace *trace_of(const ct_node *node)
     return meta ? meta->trace : NULL;
 }
 
-/* "backward: Error detected in MulBackward0 (mul). ...", and the calls if they are known. */
+/* "backward: Error detected in MulBackward0 (mul). ...", followed by the call stack if it is known. */
 static void compose(char *text, size_t size, const char *what, const ct_node *node)
 {
     const cti_trace *trace = trace_of(node);
@@ -29,7 +29,7 @@ static void compose(char *text, size_t size, const char *what, const ct_node *no
         cti_call_stack_print(trace->calls, trace->num_calls, text + length, size - (size_t)length);
 }
 
-/* The handler is the user's code, called beside an error that it must neither see nor change. */
+/* Calls the warning handler, which is user code. The pending error is hidden from it and restored afterwards. */
 static void warn(cti_thread *thread, const char *text)
 {
     const cti_error_record error = thread->error;
@@ -37,7 +37,7 @@ static void warn(cti_thread *thread, const char *text)
     if (cti_callback_frame_begin(thread, &call) == CT_OK) {
         cti_warn_text(text);
         const ct_status ended = cti_callback_frame_end(thread, &call, "backward", "the handler of warnings", CT_OK);
-        (void)ended; /* what it left open is undone, and there is one error already */
+        (void)ended; /* anything it left open was undone; the earlier error is kept */
     }
     thread->error = error;
 }

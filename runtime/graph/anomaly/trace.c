@@ -1,10 +1,10 @@
-/* Where nodes were made (S19.2, S19.7). */
+/* Recording where nodes were created (S19.2, S19.7). */
 #include "core/call_stack.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/anomaly/anomaly.h"
 
-enum { MAX_CALLS = 128 }; /* of deeper stacks the outermost are left out */
+enum { MAX_CALLS = 128 }; /* of a deeper stack the outermost calls are omitted */
 
 ct_status cti_trace_record(cti_thread *thread, ct_node *node)
 {
@@ -23,6 +23,6 @@ ct_status cti_trace_record(cti_thread *thread, ct_node *node)
 void cti_trace_finish(cti_thread *thread, cti_trace *trace)
 {
     if (!trace) return;
-    cti_release_inside(thread, trace->parent); /* its own parent follows in the same loop, however many there are */
+    cti_release_inside(thread, trace->parent); /* releases chains of any length without recursion */
     cti_free(trace);
 }

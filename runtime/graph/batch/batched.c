@@ -46,7 +46,7 @@ void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level)
 
 /* ---- batched tensors ---- */
 
-/* Sizes and strides of a slice; strides in room for CTI_MAX_NDIM. */
+/* Returns the strides of a slice. room: buffer of CTI_MAX_NDIM elements. */
 static const int64_t *slice_strides(const ct_tensor *physical, int64_t *room)
 {
     return cti_strides(physical, room) + 1;
@@ -151,9 +151,9 @@ bool ct_tensor_is_batched(const ct_tensor *tensor)
     return cti_given("tensor_is_batched", "tensor", tensor) && cti_is_batched(tensor);
 }
 
-/* ---- the state of a call, for a later run ---- */
+/* ---- capture of the levels of a call, for a later run ---- */
 
-/* The levels that were open, outermost first; references. */
+/* The levels that were open, outermost first; each holds a reference. */
 typedef struct open_levels {
     uint32_t count;
     cti_batch_level *items[];
@@ -183,7 +183,10 @@ static void drop(cti_thread *thread, cti_state_value *captured)
     cti_free(levels);
 }
 
-/* Those that run on this thread are used; the others have returned, and each gets a level like it. */
+/*
+ * Counts the levels that still run on this thread and can be used as they are. The others have returned; each is
+ * replaced by a new level with the same size and randomness.
+ */
 static uint32_t count_running(const cti_thread *thread, const open_levels *levels)
 {
     uint32_t count = 0;
@@ -226,7 +229,7 @@ static void leave(cti_thread *thread, cti_state_value *before)
 const cti_state_kind cti_batch_levels_state = {
     .name = "levels of vmap", .capture = capture, .drop = drop, .enter = enter, .leave = leave};
 
-/* ---- tensors of a call, for a later run ---- */
+/* ---- capture of the batches of tensors, for a later run ---- */
 
 ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths)
 {

@@ -1,4 +1,4 @@
-/* A call of a custom function: forward with grad mode off, then what it returned connected (S20.1, S20.3, S20.18). */
+/* The call of a custom function: runs forward with grad mode off and connects its results (S20.1, S20.3, S20.18). */
 #include "core/callback_frame.h"
 #include "core/error.h"
 #include "core/events.h"
@@ -9,7 +9,7 @@
 
 static const char op[] = "function_apply";
 
-/* Calls forward and setup_context in a frame of their own, beyond which ctx holds the results. */
+/* Calls forward and setup_context in one callback frame; ctx keeps the results after the frame has ended. */
 static ct_status run_forward(ct_function_ctx *ctx)
 {
     const ct_function *function = &ctx->state->type->function;
@@ -30,7 +30,7 @@ static ct_status run_forward(ct_function_ctx *ctx)
     return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
 }
 
-/* The outputs as handles of the innermost scope; takes the references. */
+/* Converts the outputs to handles of the innermost scope; takes over their references. */
 static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
 {
     ct_tensor **items = cti_scope_array(thread, (outputs->count + !outputs->count) * sizeof *items);
@@ -44,12 +44,12 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
         items[i] = outputs->items[i];
         if (!cti_is_none(items[i])) (void)cti_scope_push(thread, items[i]);
     }
-    outputs->count = 0; /* nothing is held any more */
+    outputs->count = 0; /* the references were moved */
     if (outputs->items != outputs->inside) cti_held_drop_items(thread, outputs);
     return given;
 }
 
-/* The call as an event of a profiler, with the number of its node. */
+/* Opens a profiler event for the call; event_end adds the sequence number of its node. */
 static void event_begin(const ct_function_ctx *ctx)
 {
     cti_event *event = cti_event_open(CTI_EVENT_OP, "");
@@ -94,7 +94,7 @@ static ct_tensors apply(ct_function_ctx *ctx)
     return given;
 }
 
-/* What the inputs of a call ask for, found in one go. */
+/* Sets ctx->recorded, ctx->has_gaps and *any_batched in a single loop over the inputs. */
 static void read_inputs(ct_function_ctx *ctx, bool *any_batched)
 {
     const ct_tensors inputs = ctx->inputs;
@@ -118,7 +118,7 @@ static ct_tensors apply_batched(const ct_function *function, ct_tensors inputs, 
                                       dropped);
 }
 
-/* function->drop ends `dropped`. */
+/* Calls the function; function->drop releases `dropped`. */
 static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
 {
     cti_thread *thread = cti_thread_here();
@@ -140,7 +140,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.node = NULL;
     ctx.wanted = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
-    ctx.results.items = NULL; /* ct_function_return has not been called */
+    ctx.results.items = NULL; /* marks that ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
     ctx.forward_saved.count = ctx.tangents.count = 0;
     read_inputs(&ctx, &any_batched);

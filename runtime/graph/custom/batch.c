@@ -1,4 +1,4 @@
-/* Custom functions inside ct_vmap (S20.22): by a rule of the function, or with a call for each slice. */
+/* Custom functions inside ct_vmap (S20.22): called through their own vmap rule, or once per slice. */
 #include "core/lists.h"
 #include "core/callback_frame.h"
 #include "core/error.h"
@@ -28,7 +28,7 @@ static ct_tensor *slice_of(const cti_batch_level *level, ct_tensor *t, int64_t n
     return t && cti_is_at(t, level) ? cti_runtime_ops.select(cti_physical(t), 0, number) : t;
 }
 
-/* items[slice * stride], of which some may be missing: those are zeros. A handle; NULL on failure. */
+/* Stacks items[slice * stride]; missing items count as zeros. Returns a handle; NULL on failure. */
 static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor *const *items, int64_t stride)
 {
     const ct_tensor *like = NULL;
@@ -49,7 +49,7 @@ static CTI_COLD ct_status refuse_no_slices(const char *name)
     return cti_error(CT_E_UNSUPPORTED, "%s: vmap: a batch of size 0 has no slice to call %s with", op, name);
 }
 
-/* ---- backward, where the gradients alone have a batch (S3.6) ---- */
+/* ---- backward if only the gradients have a batch (S3.6) ---- */
 
 ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_wanted wanted,
                                           unsigned num_outputs, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -98,7 +98,7 @@ static ct_status check_rule(const ct_function *function)
     return CT_OK;
 }
 
-/* A payload that the nodes of several calls share. */
+/* A payload shared by the nodes of several calls. */
 typedef struct shared_payload {
     _Atomic int64_t users;
     void *payload, *dropped;
@@ -125,7 +125,7 @@ static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *le
                                      release_shared);
 }
 
-/* Outputs of all slices, stacked: rows[slice * count + output]. */
+/* Stacks the outputs of all slices: rows[slice * count + output]. */
 static ct_tensors stack_outputs(cti_thread *thread, cti_batch_level *level, ct_tensor **rows, int64_t count)
 {
     ct_tensor **items = cti_scope_array(thread, (size_t)(count ? count : 1) * sizeof *items);
@@ -178,7 +178,7 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
     return cti_batch_wrap(cti_thread_here(), op, level, cti_batch_to_front(t, at));
 }
 
-/* Calls the rule, and checks what it returns. */
+/* Calls the vmap callback and checks its outputs and out_dims. */
 static CTI_NOINLINE ct_tensors call_rule(const ct_function *function, const ct_vmap_info *info, ct_ints in_dims,
                                          ct_tensors inputs, void *payload, ct_ints *out_dims)
 {

@@ -1,4 +1,4 @@
-/* What the callbacks of a custom function say of their call, and ask of it. */
+/* The functions that the callbacks of a custom function call on their context. */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -7,7 +7,7 @@
 #include "graph/save/unpack.h"
 #include "graph/view/view.h"
 
-/* ---- tensors that a callback names ---- */
+/* ---- lists of tensors named by a callback ---- */
 
 void cti_held_drop_items(cti_thread *thread, cti_held *held)
 {
@@ -43,7 +43,7 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
     return CT_OK;
 }
 
-/* Few tensors where there were none: in two sweeps, since one that is missing may be the last. */
+/* Fast path for a short list into an empty held list. All items are checked for NULL before any is retained. */
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
     const uint64_t count = (uint64_t)tensors.count;
@@ -62,7 +62,7 @@ ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_h
     return CT_OK;
 }
 
-/* ---- the functions ---- */
+/* ---- the public functions ---- */
 
 static bool is_null(const char *op, const ct_function_ctx *ctx)
 {
@@ -84,7 +84,7 @@ void *ct_function_payload(const ct_function_ctx *ctx)
     return is_null("function_payload", ctx) ? NULL : ctx->state->payload;
 }
 
-/* In backward, and in jvp, nothing is named any more (S20.28). */
+/* No effect in backward and in jvp (S20.28). */
 static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors tensors, size_t offset)
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
@@ -135,7 +135,7 @@ bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index)
     return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_wants(ctx->wanted, edge);
 }
 
-/* Handles of what forward saved for it. */
+/* Returns handles of the tensors that forward saved for jvp. */
 static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
 {
     static const char op[] = "saved_tensors";
@@ -152,7 +152,10 @@ static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
     return ct_tensors_of(items, held->count);
 }
 
-/* The array of the first list that backward is given lies in its context, if it is short. */
+/*
+ * Returns the array for a list of saved tensors. The first list requested in backward uses the array inside the context
+ * if it is short enough.
+ */
 static ct_tensor **place_of_saved(ct_function_ctx *ctx, unsigned count)
 {
     if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || ctx->has_read || (ctx->thread->modes & CTI_MODE_NO_SCOPE)))

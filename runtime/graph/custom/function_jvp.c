@@ -1,4 +1,4 @@
-/* A custom function in forward mode (S20.20, S20.21): its jvp, and what it must give. */
+/* Custom functions in forward mode (S20.20, S20.21): the call of jvp and the checks of its result. */
 #include "core/callback_frame.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
@@ -62,7 +62,7 @@ static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)
     return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
 }
 
-/* ---- what it gave ---- */
+/* ---- checks of the result ---- */
 
 static ct_status check_unlike(const char *name, unsigned i, const ct_tensor *output, const ct_tensor *tangent)
 {
@@ -77,7 +77,7 @@ static ct_status check_unlike(const char *name, unsigned i, const ct_tensor *out
     return CT_OK;
 }
 
-/* A result that is an input, or a view of one, and its tangent. */
+/* Checks the tangent of a result that is an input or a view of an input. */
 static ct_status check_shared(const ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
     const char *name = ctx->state->type->function.name;
@@ -108,7 +108,10 @@ static bool shares_any(const ct_tensor *t, ct_tensors list)
     return any;
 }
 
-/* A result with memory of its own has a tangent with memory of its own: a write to one writes no other. */
+/*
+ * Copies the tangent if it shares memory with an input's tangent although the result shares no memory with an input.
+ * Otherwise a write to one tensor would change the tangent of another.
+ */
 static ct_status unshare(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
     ct_tensor **tangent = &ctx->tangents.items[i];
@@ -158,30 +161,33 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
     return status;
 }
 
-/* An input that was written and had no tangent yet; that of a view is a part of its base's, of zeros (S21.8). */
+/*
+ * Sets the tangent of an input that was written and had none yet. The tangent of a view becomes a part of its base's
+ * tangent, which is otherwise zero (S21.8).
+ */
 static ct_status give_written(cti_thread *thread, ct_tensor *output, ct_tensor *tangent)
 {
-    if (cti_may_have_tangent(output)) return CT_OK; /* it was written in place */
+    if (cti_may_have_tangent(output)) return CT_OK; /* jvp wrote it in place */
     const cti_view_record *record = cti_view_record_of(output);
     if (!record || record->apart) return cti_tangent_set(thread, output, tangent);
     ct_tensor *zeros = cti_tangent_make(thread, record->base, NULL), *own;
     if (!zeros || cti_tangent_set(thread, record->base, zeros) != CT_OK ||
         cti_tangent_of(thread, output, &own) != CT_OK)
         return cti_failed();
-    if (!own) return CT_OK; /* the level was left */
+    if (!own) return CT_OK; /* the level was closed */
     const ct_status status = cti_runtime_ops.copy_(own, tangent) ? CT_OK : cti_failed();
     cti_release(thread, own);
     return status;
 }
 
-/* An output gets its tangent, or a copy that lies as it does. */
+/* Sets the tangent of an output: the given tensor, or a copy with the layout of the output. */
 static ct_status give_new(cti_thread *thread, ct_tensor *output, ct_tensor *tangent)
 {
     if (!cti_tangent_fits(tangent, output)) tangent = cti_tangent_make(thread, output, tangent);
     return tangent ? cti_tangent_set(thread, output, tangent) : cti_failed();
 }
 
-/* What the node saved of an output is read with its tangent (S9.18). */
+/* Sets the tangent for the node's saves of an output, to be returned with the value when it is read (S9.18). */
 static ct_status remember_saved(cti_thread *thread, const ct_tensor *output, unsigned output_nr, ct_tensor *tangent)
 {
     ct_node *node = output->grad_fn;

@@ -1,7 +1,8 @@
 /*
- * What calls of the same function share (S20.1). A description is found again by what is in it, since the program's may
- * lie in a local variable: first among those that the thread called last, then in a table of all threads, which is only
- * added to. A description for which the table has no room lasts as long as its call and the node of it.
+ * Data shared by the calls of one function (S20.1). A description is looked up by its contents, since the caller's
+ * struct may be a local variable: first among the descriptions that the thread used last, then in a table for all
+ * threads, to which entries are only added. If the table is full, a description is freed with its call and the node of
+ * the call.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -53,7 +54,7 @@ static cti_function_type *make_type(const ct_function *function)
         .function = *function,
         .saved = {.name = "saved_tensors", .read_by = UINT64_MAX, .is_list = true},
     };
-    char *node_name = type->names + length + 1; /* names begin in the padding that the assignment writes */
+    char *node_name = type->names + length + 1; /* after the assignment: it writes tail padding, where names begins */
     memcpy(type->names, function->name, length + 1);
     memcpy(node_name, function->name, length);
     memcpy(node_name + length, suffix, sizeof suffix);
@@ -71,7 +72,10 @@ static size_t hash_of(const ct_function *function)
     return (size_t)(hash * 0x9e3779b97f4a7c15 >> 32);
 }
 
-/* The type in the table, made if it is not there and there is room; else one of the call's own; NULL on failure. */
+/*
+ * Returns the type from the table; creates it if it is missing and the table has capacity. Otherwise returns a type
+ * owned by the call; NULL on failure.
+ */
 static const cti_function_type *type_in_table(const ct_function *function)
 {
     cti_function_type *made = NULL;
@@ -89,7 +93,7 @@ static const cti_function_type *type_in_table(const ct_function *function)
                 cti_keep(&made->kept);
                 return made;
             }
-            made->is_kept = false; /* another thread was first */
+            made->is_kept = false; /* another thread inserted its type first */
         }
         if (!is_of(found, function)) continue;
         cti_free(made);

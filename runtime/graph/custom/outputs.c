@@ -1,6 +1,6 @@
 /*
- * The outputs of a custom function: which of them are attached, which are aliases, and what of the call is saved
- * (S20.4, S20.6, S20.13 to S20.19). Everything that can fail is done before an output is changed.
+ * The outputs of a custom function: which outputs are attached, which are replaced by aliases, and which tensors are
+ * saved (S20.4, S20.6, S20.13 to S20.19). All steps that can fail come before an output is changed.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-/* What is made before the outputs change, by output. */
+/* Objects created before the outputs change; arrays are indexed by output. */
 typedef struct wiring {
     ct_function_ctx *ctx;
     cti_held *outputs;
     ct_node *node;          /* NULL if the call is not recorded */
-    cti_rebase *rebases;    /* of dirty outputs */
-    uint32_t num_rebases;   /* prepared: those of the first outputs that are dirty */
-    const ct_tensor *first; /* output that is a tensor; NULL: none is */
+    cti_rebase *rebases;    /* of dirty outputs, indexed by output */
+    uint32_t num_rebases;   /* rebases[i] are prepared for dirty outputs i below this */
+    const ct_tensor *first; /* first output that is a tensor; NULL if there is none */
     uint32_t num_attached;
     bool any_absent;
     uint8_t *kinds;
@@ -37,7 +37,7 @@ static bool is_input(const ct_function_ctx *ctx, const ct_tensor *tensor)
 
 static bool is_attached(unsigned kind) { return kind == CTI_OUTPUT_DIFFERENTIABLE || kind == CTI_OUTPUT_DIRTY; }
 
-/* ---- which output is what ---- */
+/* ---- kinds of outputs ---- */
 
 static bool is_named_before(const cti_held *outputs, uint32_t index)
 {
@@ -56,7 +56,7 @@ static uint8_t kind_of(const ct_function_ctx *ctx, const cti_held *outputs, uint
     if (CTI_UNLIKELY(cti_holds(&ctx->constants, output)) || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
         return CTI_OUTPUT_CONSTANT;
     if (is_named_before(outputs, index))
-        return CTI_OUTPUT_CONSTANT; /* its gradients come by the first place (S20.15) */
+        return CTI_OUTPUT_CONSTANT; /* its gradients arrive through its first occurrence (S20.15) */
     return cti_holds(&ctx->dirty, output) && is_input(ctx, output) ? CTI_OUTPUT_DIRTY : CTI_OUTPUT_DIFFERENTIABLE;
 }
 
@@ -119,7 +119,10 @@ static bool is_dirty_view(const wiring *w, const ct_tensor *input)
     return cti_holds(&w->ctx->dirty, input) && cti_tensor_has(input, CTI_TENSOR_VIEW);
 }
 
-/* Numbers the edges of tensors; that of a view which was written comes first, as CopySlices has it (S17.3). */
+/*
+ * Assigns edges to the inputs that are tensors. The edge of a written view is the first, as CopySlices requires
+ * (S17.3).
+ */
 static uint32_t number_edges(const wiring *w, uint16_t *edges)
 {
     const ct_tensors inputs = w->ctx->inputs;
@@ -132,7 +135,10 @@ static uint32_t number_edges(const wiring *w, uint16_t *edges)
     return count;
 }
 
-/* The number of edges; and, where not every input has the one of its number or an output is absent, the places. */
+/*
+ * Sets the number of edges. Allocates ctx->state->places unless every input has the edge of its own index and no output
+ * is absent.
+ */
 static ct_status make_places(const wiring *w, uint32_t *num_edges)
 {
     const ct_function_ctx *ctx = w->ctx;
@@ -154,7 +160,7 @@ static ct_status make_node(wiring *w)
     cti_thread *thread = ctx->thread;
     const cti_held *outputs = w->outputs;
     if (!w->first) {
-        ctx->recorded = false; /* nothing that a node could be the producer of */
+        ctx->recorded = false; /* no output that a node could produce */
         return CT_OK;
     }
     uint32_t num_edges;
@@ -181,7 +187,7 @@ static ct_tensor *view_of(cti_thread *thread, ct_tensor *input)
     return cti_view_of(thread, input, &geometry, false);
 }
 
-/* What the caller gets in the place of what forward returned: another handle where one is due. */
+/* Replaces an output by a new alias or view if the caller must not get the tensor returned by forward. */
 static ct_status replace_output(const wiring *w, uint32_t index)
 {
     cti_thread *thread = w->ctx->thread;
@@ -201,7 +207,7 @@ static ct_status replace_output(const wiring *w, uint32_t index)
     return CT_OK;
 }
 
-/* S20.16. */
+/* Sets the creation kind of an output that is a view (S20.16). */
 static void mark_view(const wiring *w, const ct_tensor *output, bool is_one_of_several)
 {
     cti_view_record *record = cti_view_record_of(output);
@@ -235,7 +241,7 @@ static void attach(wiring *w)
     w->num_rebases = 0;
 }
 
-/* The place among the outputs of a tensor that is saved; -1 for what the node does not produce. */
+/* Returns the index of the output that a saved tensor is; -1 if the node does not produce it. */
 static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
 {
     for (uint32_t i = 0; i < w->outputs->count; i++) {
@@ -245,7 +251,10 @@ static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
     return -1;
 }
 
-/* Outputs that other handles were written through are saved after that; nothing else of the call can fail then. */
+/*
+ * Saves tensors. produced: saves only the written inputs, which must be done after they are attached; no other step of
+ * the call can fail then. Otherwise saves all other tensors.
+ */
 static ct_status save(const wiring *w, bool produced)
 {
     const cti_held *saved = &w->ctx->saved;
@@ -270,7 +279,7 @@ static ct_status save(const wiring *w, bool produced)
 static ct_status wire(wiring *w)
 {
     ct_function_ctx *ctx = w->ctx;
-    for (uint32_t i = 0; i < ctx->dirty.count; i++) /* written they are, whatever comes */
+    for (uint32_t i = 0; i < ctx->dirty.count; i++) /* they were written even if a later step fails */
         if (!cti_is_none(ctx->dirty.items[i])) cti_bump_version(ctx->dirty.items[i]);
     ct_status status = classify(w);
     if (status == CT_OK && ctx->recorded) status = make_node(w);
@@ -285,7 +294,7 @@ static ct_status wire(wiring *w)
     return w->ctx->dirty.count ? save(w, true) : CT_OK;
 }
 
-/* Where the facts about outputs lie; of rebases only where something was written. */
+/* Allocates the arrays of facts about outputs; rebases only if an input was written. */
 static ct_status make_room(wiring *w)
 {
     const uint32_t count = w->outputs->count;
@@ -298,8 +307,8 @@ static ct_status make_room(wiring *w)
 }
 
 /*
- * One new tensor of a recorded call that marked nothing, which is what most calls are: nothing is to be told apart, and
- * its reference is all that the node needs to be given. False, with nothing done, for all other calls.
+ * Fast path for the most common call: recorded, no tensors marked, and a single output that is a new tensor. Then there
+ * is nothing to classify and only the node must be attached. Returns false, without any effect, for all other calls.
  */
 static bool wire_plainly(ct_function_ctx *ctx, ct_status *status)
 {

@@ -35,7 +35,7 @@ ct_status cti_hook_number(cti_thread *thread, cti_hook *hook)
     return CT_OK;
 }
 
-/* Whether the payload can be destroyed now; the caller drops it then, outside the lock. */
+/* Returns true if the payload can be destroyed now; the caller must drop it after unlocking. */
 static bool take_payload(cti_hook *hook)
 {
     if (!hook->removed || hook->num_running || hook->dropped) return false;
@@ -62,7 +62,7 @@ void cti_hook_remove(cti_hook *hook)
 void cti_hook_destroy(cti_thread *thread, cti_refs *object)
 {
     cti_hook *hook = (cti_hook *)object;
-    cti_hook_remove(hook); /* a list that died has done so already */
+    cti_hook_remove(hook); /* no effect if its list was destroyed before */
     if (hook->kind == CTI_HOOK_SEVERAL) cti_multi_grad_free(thread, hook->fn.several);
     cti_block_free(thread, hook, sizeof *hook);
 }
@@ -97,7 +97,7 @@ void *cti_hook_watched(cti_hook *hook)
 void ct_hook_remove(ct_hook_handle handle)
 {
     cti_thread *thread = cti_thread_here();
-    if (!thread->started) cti_thread_try_start(thread); /* for the counts, as where objects die */
+    if (!thread->started) cti_thread_try_start(thread); /* needed for the counts, as in destructors */
     cti_hook *hook = cti_weak_id_take(handle.id, thread->me);
     if (!hook) return;
     cti_hook_remove(hook);
@@ -116,7 +116,7 @@ static ct_status make_list(_Atomic(cti_hook_list *) *list)
     if (!fresh) return cti_no_memory("register_hook");
     *fresh = (cti_hook_list){0};
     if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
-        cti_free(fresh); /* another thread was first */
+        cti_free(fresh); /* another thread created it first */
     return CT_OK;
 }
 
@@ -147,7 +147,7 @@ ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t 
     }
 }
 
-/* Under the lock. */
+/* Fills a reserved entry. Called under the lock. */
 static void fill_place(cti_hook_list *list, cti_hook *hook)
 {
     CT_ASSERT(list->promised > 0 && list->count < list->capacity);
@@ -172,7 +172,8 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 }
 
 /*
- * Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released.
+ * Removes up to `room` removed hooks from a list, so that it does not grow when hooks are registered and removed
+ * repeatedly. Returns them in `removed`; the caller must release them.
  */
 static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t room)
 {
@@ -206,7 +207,7 @@ ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, 
     return CT_OK;
 }
 
-/* Takes a hook out of a list; the list's reference, NULL if it is not there. */
+/* Removes a hook from a list. Returns the list's reference to it; NULL if it is not in the list. */
 static cti_hook *take_out(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
 {
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
@@ -226,7 +227,7 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
     if (!list) return;
     for (uint32_t i = 0; i < list->count; i++) {
-        cti_hook_remove(list->items[i]); /* also where a running call holds it (S7.19) */
+        cti_hook_remove(list->items[i]); /* also if a running call holds it (S7.19) */
         cti_release(thread, list->items[i]);
     }
     cti_free(list->items);
@@ -267,8 +268,8 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
 }
 
 /*
- * The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators
- * (S31.3).
+ * Returns the list for hooks of a kind. Hooks on a leaf's gradient are stored with the leaf, which outlives its
+ * accumulators (S31.3).
  */
 static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
 {
@@ -308,14 +309,16 @@ bool cti_node_has_hooks_slow(const ct_node *node)
     return find_list(node, CTI_HOOK_PRE, &lock) != NULL || find_list(node, CTI_HOOK_TENSOR, &lock) != NULL;
 }
 
-/* ---- retain-grad: the lock of the tensor's meta guards which hook it is, and is taken before that of a list ---- */
+/*
+ * ---- retain-grad: meta->retain_grad_hook is guarded by the lock of the tensor's meta, acquired before a list's ----
+ */
 
 static cti_hook *retain_grad_hook(const ct_tensor *t)
 {
     cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
     if (!meta) return NULL;
     cti_byte_lock(&meta->lock);
-    cti_hook *hook = meta->retain_grad_hook; /* compared only */
+    cti_hook *hook = meta->retain_grad_hook; /* the result is only compared with NULL */
     cti_byte_unlock(&meta->lock);
     return hook;
 }
@@ -351,7 +354,7 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
     if (hook && can_move) {
         cti_node_meta *from_meta = from ? cti_node_meta_peek(from) : NULL, *to_meta = cti_node_meta_peek(to);
         if (from_meta) *left = take_out(&from_meta->hooks, &from_meta->lock, hook);
-        hook->output_nr = (uint16_t)output_nr; /* read under the lock of a list, and it lies in none */
+        hook->output_nr = (uint16_t)output_nr; /* read under a list's lock; the hook is in no list now */
         cti_hook_list_keep_promise(&to_meta->hooks, &to_meta->lock, hook);
     }
     cti_byte_unlock(&meta->lock);
@@ -361,7 +364,7 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr)
 {
     cti_hook *left;
-    if (!cti_retain_grad_move(t, from, to, output_nr, &left)) { /* only where nothing was prepared */
+    if (!cti_retain_grad_move(t, from, to, output_nr, &left)) { /* only if no entry was reserved */
         if (cti_retain_grad_prepare(t, to) == CT_OK)
             (void)cti_retain_grad_move(t, from, to, output_nr, &left);
         else

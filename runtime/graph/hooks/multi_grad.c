@@ -11,7 +11,7 @@
 static const char op[] = "register_multi_grad_hook";
 static const ct_hook_handle no_hook = {0};
 
-/* ---- the end ---- */
+/* ---- removal ---- */
 
 void cti_multi_grad_remove_parts(cti_multi_grad *several)
 {
@@ -26,15 +26,15 @@ void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several)
     cti_free(several);
 }
 
-/* A part was removed, or its node or leaf ends. */
+/* Payload destructor of a part: the part was removed, or its node or leaf was destroyed. */
 static void drop_part(void *payload)
 {
     cti_multi_part *part = payload;
-    cti_hook *registration = part->registration; /* whose end may free the part */
+    cti_hook *registration = part->registration; /* releasing it may free the part */
     cti_release(cti_thread_here(), registration);
 }
 
-/* ---- where gradients come from ---- */
+/* ---- source of a part's gradient ---- */
 
 ct_node *cti_multi_part_node(cti_thread *thread, const cti_multi_part *part)
 {
@@ -91,7 +91,7 @@ static ct_status add_part(cti_thread *thread, cti_hook *registration, uint32_t p
     if (!hook) return cti_no_memory(op);
     hook->fn.tensor = cti_multi_grad_arrived;
     part->registration = cti_retain(registration);
-    part->hook = hook; /* before a pass can meet it */
+    part->hook = hook; /* before a pass can call the hook */
     return cti_tensor_hook_enlist(thread, tensor, hook, true);
 }
 

@@ -10,7 +10,7 @@
 
 static const ct_hook_handle no_hook = {0};
 
-/* At a leaf that requires grad, or at the node. */
+/* Adds the hook to the list of an object: a leaf that requires grad, or a node. */
 static ct_status enlist_at(cti_thread *thread, cti_refs *place, cti_hook *hook, bool watches)
 {
     _Atomic(cti_hook_list *) *list = NULL;
@@ -34,9 +34,9 @@ static ct_status enlist_at(cti_thread *thread, cti_refs *place, cti_hook *hook, 
 }
 
 /*
- * Gives the hook its number, before anyone can meet it, and its place: that one, or without one that of a tensor.
- * Consumes the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
- * caller's.
+ * Assigns an id to the hook before it can be called, and adds it to the list of place; if place is NULL, to the list
+ * for the gradient of tensor. Consumes the caller's reference to hook (NULL if it could not be allocated). On failure
+ * the caller keeps the payload.
  */
 static ct_hook_handle enlist(cti_thread *thread, cti_refs *place, ct_tensor *tensor, cti_hook *hook)
 {
@@ -64,11 +64,11 @@ ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *
 {
     ct_node *producer;
     unsigned output_nr;
-    ct_status status = cti_gradient_edge(thread, self, &producer, &output_nr); /* a stale view gets its own (S7.23) */
+    ct_status status = cti_gradient_edge(thread, self, &producer, &output_nr); /* regenerates a stale view (S7.23) */
     if (status != CT_OK) return status;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
     ct_tensor *leaf =
-        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
+        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save represents its leaf */
     hook->output_nr = (uint16_t)output_nr;
     status = enlist_at(thread, on_leaf ? &leaf->refs : &producer->refs, hook, watches);
     cti_release(thread, producer);
@@ -144,8 +144,8 @@ ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, voi
 /* ---- retain_grad ---- */
 
 /*
- * Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer
- * does not change under its reader.
+ * Returns true if producer is the tensor's current producer. For a view, called under the lock of its family; the
+ * producer of another tensor does not change during the call.
  */
 static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 {
@@ -154,8 +154,8 @@ static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 }
 
 /*
- * Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False:
- * the tensor has got another producer.
+ * Adds the hook to the producer's list, in the reserved entry, and to the tensor, in one step. Returns false if the
+ * tensor has another producer by now.
  */
 static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
 {
@@ -175,7 +175,10 @@ static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer,
     return is_current || !is_first;
 }
 
-/* Registers the hook of a non-leaf, once, whatever other threads do. *done: false if the producer changed meanwhile. */
+/*
+ * Registers the retain-grad hook of a non-leaf, once even if several threads try. Sets *done to false if the producer
+ * changed in the meantime.
+ */
 static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, bool *done)
 {
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
@@ -205,7 +208,7 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
         unsigned output_nr;
         status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
         if (status != CT_OK) break;
-        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf gets its gradient anyway */
+        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf receives its gradient in any case */
         if (!done) status = retain_at(thread, tensor, producer, output_nr, &done);
         cti_release(thread, producer);
     }

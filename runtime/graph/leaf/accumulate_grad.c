@@ -1,4 +1,4 @@
-/* Adding an arriving gradient to a leaf's grad slot by the layout rules of S4. */
+/* Accumulation: adds an arriving gradient to a leaf's grad slot by the layout rules of S4. */
 #include "graph/leaf/leaf_accumulator.h"
 
 #include "core/error.h"
@@ -14,8 +14,8 @@ static const char op[] = "accumulate_grad";
 /* ---- layout (S4.4 to S4.6) ---- */
 
 /*
- * Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a
- * contiguous tensor (NULL).
+ * Returns the strides for a new gradient of the leaf: the strides of the leaf if it is dense and non-overlapping, else
+ * NULL (contiguous).
  */
 static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
 {
@@ -36,7 +36,9 @@ static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
     return true;
 }
 
-/* Whether the tensor itself may become the grad: there is no other reference to it or its memory. */
+/*
+ * Returns true if the tensor itself may become the grad: no other reference to its memory exists and its layout fits.
+ */
 static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
     const ct_dtype dtype = cti_grad_dtype(leaf);
@@ -61,8 +63,8 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
 }
 
 /*
- * A copy with the layout that the leaf asks for; connected to the graph under create_graph, with the tangent of the
- * gradient in a dual level. A strong reference.
+ * Copies the gradient in the layout of the leaf. The copy is connected to the graph under create_graph and has the
+ * gradient's tangent in a dual level. Returns a strong reference.
  */
 static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *grad, bool create_graph)
 {
@@ -79,7 +81,10 @@ static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
     return NULL;
 }
 
-/* The tensor itself, without the history that a hook's replacement may have brought. A strong reference. */
+/*
+ * Returns the tensor itself; an alias without history if it has a history from a hook's replacement. A strong
+ * reference.
+ */
 static ct_tensor *steal_grad(cti_thread *thread, ct_tensor *grad)
 {
     if (grad->grad_fn || cti_tensor_has(grad, CTI_TENSOR_REQUIRES_GRAD)) return cti_detached_dual(thread, grad, false);
@@ -116,13 +121,13 @@ static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor
     return status;
 }
 
-/* What the slot shall hold in place of `existing`, a strong reference; NULL on failure. */
+/* Returns the new content of the slot, which replaces `existing`; a strong reference, NULL on failure. */
 static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad,
                             bool may_steal, bool create_graph)
 {
     if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* an ordinary tensor, in whatever mode the pass runs (S2.18) */
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* creates an ordinary tensor in any mode of the pass (S2.18) */
     ct_tensor *next =
         existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
     thread->modes = modes;
@@ -148,7 +153,7 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
     const bool held = cti_destroy_defer_begin(thread);
-    cti_byte_lock(&meta->accumulating); /* runs operators, but no callback: what they save is not packed */
+    cti_byte_lock(&meta->accumulating); /* held while operators run, but no callback: they pack no saves */
     ct_tensor *existing = read_slot(meta), *old = NULL;
     ct_status status = CT_OK;
     if (existing && !create_graph) {

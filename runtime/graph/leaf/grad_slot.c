@@ -9,7 +9,7 @@
 
 #include <cotangent/autograd.h>
 
-/* A strong reference to what the slot holds, NULL if it is empty. */
+/* Returns a strong reference to the tensor in the slot; NULL if it is empty. */
 static ct_tensor *take_slot(cti_tensor_meta *meta)
 {
     cti_byte_lock(&meta->lock);
@@ -34,7 +34,9 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
     return ct_none();
 }
 
-/* Of non-leaves, which get no gradient from an accumulator, their own dtype. */
+/*
+ * Returns the dtype required of a gradient. For non-leaves, which get no gradient from an accumulator, their own dtype.
+ */
 static ct_dtype wanted_dtype(const ct_tensor *tensor)
 {
     return ct_tensor_is_leaf(tensor) ? cti_grad_dtype(tensor) : (ct_dtype)tensor->dtype;
@@ -84,8 +86,7 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
         clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
     if (!meta) return clears ? CT_OK : cti_failed();
     ct_tensor *next = clears ? NULL : cti_retain(grad);
-    cti_byte_lock(&meta->accumulating); /* before or after a gradient that a pass adds, and not between its reading the
-                                           slot and its writing it */
+    cti_byte_lock(&meta->accumulating); /* waits while a pass reads and then writes the slot */
     cti_byte_lock(&meta->lock);
     ct_tensor *old = meta->grad;
     meta->grad = next;
@@ -136,7 +137,7 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
             ct_dtype_name(dtype));
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
-    cti_byte_lock(&meta->accumulating); /* a pass looks at both one after the other */
+    cti_byte_lock(&meta->accumulating); /* a pass reads grad and dtype separately */
     cti_byte_lock(&meta->lock);
     const ct_dtype held = meta->grad ? (ct_dtype)meta->grad->dtype : dtype;
     const bool fits = dtype == CT_DTYPE_DEFAULT || held == dtype;

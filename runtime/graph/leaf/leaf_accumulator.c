@@ -1,4 +1,4 @@
-/* Which accumulator belongs to a leaf: at most one that lives, found weakly (S1.7). */
+/* The accumulator of a leaf: at most one exists, found through a weak reference (S1.7). */
 #include "core/error.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -12,7 +12,10 @@ typedef struct {
 
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
-/* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for all other callers. */
+/*
+ * Accumulates for all callers except the engine, which calls cti_accumulate directly because it can tell if others hold
+ * the gradient.
+ */
 static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
@@ -45,7 +48,9 @@ const cti_node_type cti_accumulator_type = {
     .kind = CTI_NODE_ACCUMULATOR,
 };
 
-/* Another owner of the accumulator that the meta knows, NULL if there is none that lives. Under the meta's lock. */
+/*
+ * Returns a new strong reference to the accumulator in meta; NULL if it no longer exists. Called under the meta's lock.
+ */
 static ct_node *find_living(const cti_tensor_meta *meta)
 {
     ct_node *found = meta->accumulator;
@@ -66,7 +71,7 @@ static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
 {
     ct_node *node = cti_node_create(thread, &cti_accumulator_type, 0, 0, leaf);
     if (!node) return NULL;
-    thread->sequence_nr--; /* accumulators have no number of their own (S5.2) */
+    thread->sequence_nr--; /* accumulators do not consume a sequence number (S5.2) */
     node->sequence_nr = UINT64_MAX;
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     ((accumulator_node *)node)->leaf = cti_retain(leaf);
@@ -91,7 +96,7 @@ ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf)
     ct_node *fresh = make_accumulator(thread, leaf);
     if (!fresh) return NULL;
     cti_byte_lock(&meta->lock);
-    found = find_living(meta); /* another thread may have been first */
+    found = find_living(meta); /* another thread may have created it first */
     if (!found) meta->accumulator = fresh;
     cti_byte_unlock(&meta->lock);
     if (!found) return fresh;
@@ -109,13 +114,13 @@ ct_dtype cti_grad_dtype(const ct_tensor *t)
 void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype, ct_device *device)
 {
     const ct_tensor *leaf =
-        cti_accumulator_leaf(node); /* its data may have been replaced since the node was made (S1.14) */
+        cti_accumulator_leaf(node); /* its data may have been replaced since the node was created (S1.14) */
     if (shape) *shape = cti_shape_of(leaf);
     if (dtype) *dtype = cti_grad_dtype(leaf);
     if (device) *device = cti_device(leaf);
 }
 
-/* ---- leaves that change ---- */
+/* ---- changed leaves ---- */
 
 ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change,
                                        ct_tensor **leaf_proxy)
@@ -151,7 +156,7 @@ void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor 
     cti_byte_unlock(&meta->lock);
     if (node) {
         ((accumulator_node *)node)->leaf = leaf_proxy;
-        leaf_proxy = leaf; /* whose reference the accumulator releases */
+        leaf_proxy = leaf; /* the accumulator's reference to it is released */
     }
     cti_release(thread, leaf_proxy);
     cti_release(thread, node);

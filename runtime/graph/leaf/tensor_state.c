@@ -1,4 +1,4 @@
-/* The autograd state of a tensor that users see and change (S1, S8.12, S16.2). */
+/* The public autograd state of a tensor: queries and changes (S1, S8.12, S16.2). */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/scope.h"
@@ -14,7 +14,9 @@
 
 static bool is_null(const char *op, const ct_tensor *tensor) { return !cti_given(op, "tensor", tensor); }
 
-/* For what changes a tensor, or reads what only tensors have. */
+/*
+ * Reports an error if tensor is NULL or none(). For functions that change a tensor or read properties of tensors only.
+ */
 static bool is_no_tensor(const char *op, const ct_tensor *tensor)
 {
     if (is_null(op, tensor)) return true;
@@ -29,7 +31,7 @@ bool ct_tensor_requires_grad(const ct_tensor *tensor)
     return !is_null("requires_grad", tensor) && cti_innermost_requires_grad(tensor);
 }
 
-/* Without side effects (S1.15): a stale view gets a producer at the first request. */
+/* Has no side effects (S1.15): a stale view counts as a non-leaf, but its producer is not regenerated here. */
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
     if (is_null("is_leaf", tensor)) return false;
@@ -124,7 +126,7 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
     if (cti_is_batched(tensor)) return ct_tensor_requires_grad_(cti_physical(tensor), on) ? tensor : NULL;
     const ct_dtype dtype = (ct_dtype)tensor->dtype;
     if (!ct_tensor_is_leaf(tensor)) {
-        if (on) return tensor; /* it does already */
+        if (on) return tensor; /* a non-leaf already requires grad */
         return cti_op_error(CT_E_STATE,
                             "%s: you can only change requires_grad flags of leaf variables; "
                             "ct_detach gives a tensor that requires none",
@@ -182,9 +184,9 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
 }
 
 /*
- * A storage on data's memory whose counter stands where the target's stands (S16.3); a strong reference. Where the
- * target was saved, data of another form count as a write: a save reads the target itself, and no formula may meet
- * sizes that are not those of its call.
+ * Creates a storage that aliases data's memory and has the version of target (S16.3); a strong reference. If the target
+ * was saved, data of another shape, dtype or device count as a write: a save reads the target itself, and a formula
+ * must not get other sizes than at its call.
  */
 static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target, bool is_alike)
 {
@@ -234,7 +236,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     if (status != CT_OK || tensor == data) return status;
     cti_thread *thread = cti_thread_here();
     const bool is_alike = has_form_of(data, tensor);
-    ct_tensor *leaf_proxy = NULL; /* for the graphs that use the leaf as it is */
+    ct_tensor *leaf_proxy = NULL; /* for graphs that use the former leaf */
     if (!is_alike && !tensor->grad_fn)
         status = cti_accumulator_move_prepare(thread, tensor, CTI_LEAF_REPLACED, &leaf_proxy);
     cti_storage *storage = status == CT_OK ? with_version_of(thread, data, tensor, is_alike) : NULL;
@@ -244,7 +246,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     }
     int64_t buffer[CTI_MAX_NDIM];
     const uint8_t old_dtype = tensor->dtype;
-    tensor->dtype = data->dtype; /* the new geometry is checked in elements of the new dtype */
+    tensor->dtype = data->dtype; /* set first, because the geometry is checked with the item size of the new dtype */
     status = cti_tensor_set_geometry(thread, tensor, storage, data->data, data->ndim, cti_sizes(data),
                                      cti_strides(data, buffer));
     cti_release(thread, storage);
@@ -258,7 +260,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     tensor->device_index = data->device_index;
     cti_refs_clear(&tensor->refs, CTI_TENSOR_ON_DEVICE);
     if (cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) cti_refs_set(&tensor->refs, CTI_TENSOR_ON_DEVICE);
-    if (meta && !is_alike && !leaf_proxy) cti_accumulator_forget(thread, meta); /* of a restored save, which held it */
+    if (meta && !is_alike && !leaf_proxy) cti_accumulator_forget(thread, meta); /* held by a restored save */
     cti_accumulator_move_commit(thread, tensor, leaf_proxy);
     return CT_OK;
 }

@@ -1,4 +1,4 @@
-/* The scope in which saved tensors may be written (S14): a pair of hooks, and what writes ask it. */
+/* The scope in which saved tensors may be written (S14): its pair of hooks, and the functions called before writes. */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "graph/save/hook_stack.h"
@@ -6,7 +6,7 @@
 
 static const char op[] = "allow_mutation_on_saved_tensors";
 
-/* The scope that this thread is in, NULL if there is none. */
+/* Returns the mutation scope of the thread, NULL if there is none. */
 static cti_mutation *current(const cti_thread *thread)
 {
     if (!(thread->modes & CTI_MODE_MUTATION)) return NULL;
@@ -15,7 +15,7 @@ static cti_mutation *current(const cti_thread *thread)
     return frame ? frame->mutation : NULL;
 }
 
-/* ---- what writes ask ---- */
+/* ---- calls before writes ---- */
 
 ct_status cti_mutation_preserve(cti_thread *thread, const char *name, const ct_tensor *t)
 {
@@ -34,7 +34,7 @@ void cti_mutation_keep(const cti_thread *thread, const ct_tensor *t)
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     cti_thread *thread = cti_thread_here();
-    ct_tensor *alias = cti_tensor_alias(thread, tensor); /* without the history of what pack is shown */
+    ct_tensor *alias = cti_tensor_alias(thread, tensor); /* without the history of the tensor */
     *packed = alias ? cti_mutation_enter(thread, payload, alias) : NULL;
     return *packed ? CT_OK : cti_no_memory(info->op);
 }
@@ -95,7 +95,7 @@ static ct_guard enter_scope(cti_thread *thread, cti_mutation *scope)
     const ct_guard guard = cti_hook_frame_push(thread, CTI_GUARD_MUTATION, leave_scope, CTI_FRAME_PAIR, hooks, NULL);
     if (guard.status != CT_OK) return guard;
     hooks->owns_payload = true;
-    cti_mutation_retain(scope); /* one owner is the pair, which saves hold, and one the frame */
+    cti_mutation_retain(scope); /* two owners: the pair, which is held by saves, and the frame */
     thread->hooks->mutation = scope;
     cti_restore_modes(thread, CTI_MODE_MUTATION, CTI_MODE_MUTATION);
     return guard;

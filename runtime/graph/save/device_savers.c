@@ -1,4 +1,6 @@
-/* Which nodes keep memory of a device for backward: for the lists of its holders, found when one is asked for. */
+/*
+ * Finds the nodes that saved memory of a device, for lists of the memory's holders. Runs only when a list is requested.
+ */
 #include "core/device_memory.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -13,7 +15,10 @@ static ct_status note(const ct_saved_entry *entry, void *payload)
     return CT_OK;
 }
 
-/* From the tensors in this thread's open scopes on. Without memory of the host nothing, or a part, is found. */
+/*
+ * Marks the allocations saved by the graphs of the tensors in this thread's open scopes. If host memory runs out, the
+ * result is empty or incomplete.
+ */
 static void find(void)
 {
     cti_thread *thread = cti_thread_here();

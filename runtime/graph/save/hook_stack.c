@@ -65,7 +65,7 @@ static void set_active(cti_thread *thread, ct_hooks *hooks, bool active)
     cti_restore_modes(thread, active ? CTI_MODE_HOOKS : 0, CTI_MODE_HOOKS);
 }
 
-/* The innermost frame of a kind, NULL if there is none. */
+/* Returns the innermost frame of a kind; NULL if there is none. */
 static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind kind)
 {
     const cti_hook_frame *frame = thread->hooks;
@@ -76,7 +76,7 @@ static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard)
 {
     cti_hook_frame *frame = guard->object;
-    CT_ASSERT(thread->hooks == frame); /* guards and frames nest alike */
+    CT_ASSERT(thread->hooks == frame); /* guards and frames are left in the same order */
     thread->hooks = frame->outer;
     set_active(thread, frame->active_before, frame->was_active);
     cti_release(thread, frame->hooks);
@@ -157,7 +157,7 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     if (guard.status != CT_OK) return NULL;
     const cti_callback_frame call = {.bounds = thread->bounds};
     thread->bounds.caller_serial = thread->serial;
-    ct_tensor *result = body(payload); /* what it made stays the caller's */
+    ct_tensor *result = body(payload); /* tensors it created belong to the caller */
     cti_callback_frame_leave_guards(thread, &call);
     return ct_leave(&guard) == CT_OK ? result : NULL;
 }
@@ -205,7 +205,7 @@ const ct_hooks *ct_saved_tensors_hooks_active(void)
     return thread->modes & CTI_MODE_HOOKS ? thread->active_hooks : NULL;
 }
 
-/* ---- the state of a later run: an empty stack, but for the scope in which saves may be written ---- */
+/* ---- state for a later run: an empty stack, except for the mutation scope ---- */
 
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {

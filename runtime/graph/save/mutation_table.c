@@ -1,4 +1,4 @@
-/* The saves of a scope that allows mutation, by storage and version, and the copies that writes make of them. */
+/* The table of saves in a mutation scope, by storage and version, and the copies made before writes. */
 #include "core/device.h"
 #include "core/error.h"
 #include "core/lock.h"
@@ -13,9 +13,9 @@
 
 struct cti_mutation {
     _Atomic uint32_t owners;
-    _Atomic uint8_t lock; /* guards all below, and what the saves hold */
+    _Atomic uint8_t lock; /* guards all members below and the values of the saves */
     cti_kept *all;
-    cti_kept **buckets; /* num_buckets is a power of two; grown by the scope's thread alone */
+    cti_kept **buckets; /* num_buckets is a power of two; only the scope's thread grows it */
     size_t num_buckets, num_tabled;
 };
 
@@ -47,7 +47,7 @@ void cti_mutation_retain(cti_mutation *scope) { atomic_fetch_add_explicit(&scope
 void cti_mutation_release(cti_mutation *scope)
 {
     if (atomic_fetch_sub_explicit(&scope->owners, 1, memory_order_acq_rel) > 1) return;
-    CT_ASSERT(!scope->all); /* each holds the pair, and that the scope */
+    CT_ASSERT(!scope->all); /* every save holds the pair, which holds the scope */
     cti_free(scope->buckets);
     cti_free(scope);
 }
@@ -85,11 +85,11 @@ static bool is_of(const cti_kept *kept, const cti_storage *storage, uint32_t ver
     return kept->value->storage == storage && kept->version == version;
 }
 
-/* Takes a save out of the scope; what it held. */
+/* Removes a save from the scope. Returns its value; the caller owns the reference. */
 static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 {
     ct_tensor *value = kept->value;
-    if (!value) return NULL; /* it was taken out before */
+    if (!value) return NULL; /* it was removed before */
     table_remove(scope, kept);
     *kept->all_link = kept->all_next;
     if (kept->all_next) kept->all_next->all_link = kept->all_link;
@@ -99,7 +99,7 @@ static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 
 /* ---- saves ---- */
 
-/* Twice the buckets, if there are more saves than buckets. Without memory the chains get longer. */
+/* Doubles the number of buckets if there are more saves than buckets. Without memory the chains just get longer. */
 static void grow(cti_mutation *scope)
 {
     cti_byte_lock(&scope->lock);
@@ -188,11 +188,11 @@ void cti_mutation_rekey(cti_mutation *scope, const ct_tensor *t)
 
 /* ---- copies ---- */
 
-/* Of one save: the bytes of the storage that it refers to, and what it gets in place of the tensor. */
+/* One save to copy: the byte range of the storage that it uses, its tensor and the copy. */
 typedef struct piece {
     ct_tensor *value, *made; /* strong */
     int64_t begin, end;
-    size_t place; /* of its save */
+    size_t place; /* index of its save */
 } piece;
 
 typedef struct copying {
@@ -202,7 +202,7 @@ typedef struct copying {
     piece *pieces;
 } copying;
 
-enum { ALIGNMENT = 64 }; /* of a range, so that elements lie in a copy as they lie in a storage */
+enum { ALIGNMENT = 64 }; /* of a range, in bytes: a copy has the alignment of its storage */
 
 static void find_range(piece *p)
 {
@@ -227,7 +227,10 @@ static int compare_pieces(const void *a, const void *b)
     return x->begin < y->begin ? -1 : x->begin > y->begin;
 }
 
-/* What the table has of a storage at a version: how many there are, or, with pieces, those. Under the lock. */
+/*
+ * Counts the saves of the storage of t at its version, and fills `pieces` with them unless it is NULL. Called under the
+ * lock.
+ */
 static size_t collect(cti_mutation *scope, const ct_tensor *t, piece *pieces)
 {
     size_t count = 0;
@@ -250,7 +253,10 @@ static void copy_bytes(void *to, const void *from, size_t size)
     cti_write_end("allow_mutation");
 }
 
-/* A copy of the memory of pieces first to last, which overlap or touch one another, for each of them. */
+/*
+ * Copies the memory of the pieces first to last, which overlap or adjoin, once, and creates a tensor in the copy for
+ * each of them.
+ */
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
     const int64_t begin = c->pieces[first].begin;
@@ -291,7 +297,10 @@ static ct_status copy_ranges(const copying *c)
     return status;
 }
 
-/* Gives the saves that are still there their copies; the tensors they held take the places of those. Under the lock. */
+/*
+ * Replaces the values of the saves that still exist by their copies; the former values are moved to the pieces. Called
+ * under the lock.
+ */
 static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, piece **by_place)
 {
     const uint32_t version = cti_version(t);
@@ -317,7 +326,7 @@ ct_status cti_mutation_copy(cti_thread *thread, cti_mutation *scope, const char 
     c.pieces = cti_malloc(room * (sizeof *c.pieces + sizeof(piece *)));
     if (!c.pieces) return cti_no_memory(op);
     cti_byte_lock(&scope->lock);
-    c.count = collect(scope, t, c.pieces); /* other threads may have ended some, and this one has made none */
+    c.count = collect(scope, t, c.pieces); /* other threads may have ended saves; only this thread adds them */
     cti_byte_unlock(&scope->lock);
     const ct_status status = copy_ranges(&c);
     if (status == CT_OK) {

@@ -49,7 +49,7 @@ static void record_free(cti_thread *thread, cti_packed *record)
     cti_block_free(thread, record, sizeof *record);
 }
 
-/* is_packed: with what pack made. */
+/* Frees a record. is_packed: it has an object returned by pack, which is dropped. */
 static void record_drop(cti_thread *thread, cti_packed *record, bool is_packed)
 {
     ct_hooks *hooks = record->hooks;
@@ -63,7 +63,7 @@ void cti_packed_destroy(cti_thread *thread, cti_refs *object)
 {
     cti_packed *record = (cti_packed *)object;
     cti_live_add(thread, CTI_LIVE_PACKED, -1);
-    cti_live_add(thread, CTI_LIVE_PLAIN, 1); /* what the end of the save subtracts */
+    cti_live_add(thread, CTI_LIVE_PLAIN, 1); /* subtracted again when the save is dropped */
     record_drop(thread, record, true);
 }
 

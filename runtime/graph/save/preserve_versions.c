@@ -1,4 +1,4 @@
-/* The scope in which writes to some tensors are not counted (S16.17). */
+/* The scope in which writes to given tensors do not change their versions (S16.17). */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -9,7 +9,7 @@
 
 static const char op[] = "unsafe_preserve_version_counter";
 
-/* The tensors, and not their storages: replacing the data of a tensor keeps its counter (S1.14). */
+/* Holds tensors instead of storages: a tensor keeps its version when its data is replaced (S1.14). */
 typedef struct preserved {
     int64_t count;
 
@@ -36,7 +36,10 @@ static ct_status check(ct_tensors tensors)
     return status;
 }
 
-/* A tensor of another form than it had keeps its count: no formula may meet sizes that are not those of its call. */
+/*
+ * Restores the versions. A tensor whose shape or dtype changed keeps its new version, because a formula must not get
+ * other sizes than at its call.
+ */
 static void restore(cti_thread *thread, cti_guard_frame *frame)
 {
     preserved *kept = frame->object;

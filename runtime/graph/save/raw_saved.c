@@ -1,4 +1,4 @@
-/* Raw handles: the SavedVariable itself, held by the program (S8.8, S10.16). */
+/* Raw handles: user access to a SavedVariable itself (S8.8, S10.16). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
@@ -138,7 +138,10 @@ static ct_status may_register(const cti_saved *slot)
     return CT_OK;
 }
 
-/* What the saved value's history is, in the terms of a packed record. A strong reference in *producer. */
+/*
+ * Sets *producer (a strong reference), *output_nr and *flags, as a packed record stores them, for the history of a
+ * saved value.
+ */
 static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_node **producer, unsigned *output_nr,
                               unsigned *flags)
 {
@@ -160,7 +163,7 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
     return CT_OK;
 }
 
-/* Packs a detached alias of what was taken, as cti_pack does. */
+/* Packs an alias without history of the saved tensor, by cti_pack. */
 static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken,
                             cti_packed **record)
 {
@@ -186,7 +189,7 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
     return status;
 }
 
-/* Puts the record in the place of what was taken, unless a pass or another thread came first. */
+/* Replaces the saved tensor by the record, unless a pass or another thread changed the slot in the meantime. */
 static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_saved *taken, cti_packed *record)
 {
     cti_saved *slot = &cti_node_saves(raw->node)[raw->index];
@@ -221,7 +224,7 @@ ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_
         status = install(thread, raw, &taken, record);
         if (status != CT_OK) cti_release(thread, record);
     }
-    hooks->owns_payload = status == CT_OK; /* if it failed the payload stays the caller's */
+    hooks->owns_payload = status == CT_OK; /* on failure the caller keeps the payload */
     cti_release(thread, taken.pointer);
     cti_release(thread, hooks);
     return status;

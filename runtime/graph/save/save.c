@@ -24,9 +24,9 @@ CTI_INLINE void store_plain(cti_thread *thread, cti_saved *slot, void *pointer, 
 }
 
 /*
- * Asks the active pair to pack `shown` for a slot of the node; flags are those of a packed record. Takes over
- * the reference to producer. False if the pair needs the tensor stored as if there were none; else *status tells
- * whether the slot holds a record now. It is EMPTY where it holds none.
+ * Calls the active pair to pack `shown` for a slot of the node; flags are the flags of a packed record. Takes over the
+ * reference to producer. Returns false if the tensor must be stored as if there were no pair. Otherwise *status is
+ * CT_OK if the slot holds a record. Without a record the slot is EMPTY.
  */
 CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
                          unsigned output_nr, unsigned flags, ct_status *status)
@@ -37,7 +37,7 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
     if (CTI_LIKELY(record)) {
         *status = cti_pack(thread, node, info_of(node, slot)->name, hooks, shown, flags, &record);
         if (CTI_LIKELY(record)) {
-            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the record has the rest */
+            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the other facts are in the record */
             cti_live_add(thread, CTI_LIVE_PACKED, 1);
             return true;
         }
@@ -47,9 +47,9 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
 }
 
 /*
- * What pack is shown of an input: the leaf itself if it requires grad, else an alias that is what the tensor is now.
- * In-place operations change the history of the tensor, not that of its aliases, so a hook which keeps what it was
- * shown keeps no later history, and closes no cycle (S10.5, S31.2).
+ * Returns the tensor that is passed to pack for an input: the leaf itself if it requires grad, else an alias with the
+ * current history. In-place operations change the history of the tensor but not of its aliases. So a hook that keeps
+ * the alias keeps no later history alive and closes no cycle (S10.5, S31.2).
  */
 static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
                               unsigned flags)
@@ -64,8 +64,8 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
 }
 
 /*
- * The tensor that pack is shown has the tangent of the operand. The save has a copy of the tangent as it is now (S9.18,
- * S10.24): under hooks that copy, the operand may be written later, and its tangent with it.
+ * Sets the operand's tangent for the tensor passed to pack, and stores a copy of it with the save (S9.18, S10.24). A
+ * copy, because under hooks that copy their input the operand, and so its tangent, may be written later.
  */
 static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const cti_saved *slot, ct_tensor *tensor,
                                        ct_tensor *shown)
@@ -140,8 +140,8 @@ ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot
 }
 
 /*
- * Removes the producer from the alias that pack was given of an output, so that a hook which stores the alias does not
- * keep the node alive (S10.5).
+ * Removes the producer from the alias of an output that was passed to pack, so that a hook which keeps the alias does
+ * not keep the node alive (S10.5).
  */
 static void remove_producer(cti_thread *thread, ct_tensor *shown)
 {
@@ -174,7 +174,7 @@ static bool try_pack_output(cti_thread *thread, ct_node *node, cti_saved *slot, 
     return is_handled;
 }
 
-/* Whether the node's own metadata describe the tensor, so that its storage alone is enough. */
+/* Returns true if the node's own metadata describe the tensor, so that it suffices to save the storage. */
 static bool storage_suffices(const ct_node *node, const ct_tensor *tensor, unsigned output_nr)
 {
     if (!cti_is_contiguous(tensor) || tensor->data != (char *)tensor->storage->data || tensor->device_index)

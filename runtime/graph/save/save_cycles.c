@@ -9,7 +9,7 @@
 #include "graph/save/unpack.h"
 
 typedef struct cut {
-    ct_node *node; /* the search's graph holds it, or held does */
+    ct_node *node; /* held by the searched graph, or by cti_save_cycles.held */
     unsigned index;
     ct_tensor *alias;
 } cut;
@@ -17,19 +17,19 @@ typedef struct cut {
 struct cti_save_cycles {
     size_t count, capacity;
     cut *items;
-    cti_pointer_stack held; /* references to nodes that no edge leads to */
+    cti_pointer_stack held; /* references to nodes to which no edge leads */
 };
 
 typedef struct search {
     cti_thread *thread;
-    const ct_tensor *self, *base; /* base is self if it is no view */
+    const ct_tensor *self, *base; /* base equals self if self is not a view */
     const char *new_producer;
     cti_save_cycles *cuts;
     cti_pointer_set seen;
     cti_pointer_stack open;
 } search;
 
-/* Whether a tensor holds what the operation writes: the base, the destination, another view. */
+/* Returns true if t is the written tensor, its base, or another view of the base. */
 static bool holds_destination(const search *s, const ct_tensor *t)
 {
     if (t == s->base || t == s->self) return true;
@@ -38,8 +38,8 @@ static bool holds_destination(const search *s, const ct_tensor *t)
 }
 
 /*
- * Whether what a save holds got another history after it was saved: the tensor, or its base, was written to in place by
- * a recorded operation. No read of the save can succeed again, and the later history may lead back to it.
+ * Returns true if a saved tensor got another history after the save: a recorded operation wrote the tensor or its base
+ * in place. Reading the save always fails then, and the later history may lead back to it.
  */
 static bool has_later_history(const search *s, const ct_node *node, const cti_saved *taken)
 {
@@ -52,7 +52,7 @@ static bool has_later_history(const search *s, const ct_node *node, const cti_sa
     return producer && (now.owner != saved.owner || now.sequence_nr > saved.sequence_nr);
 }
 
-/* Sets the name of the node that a tensor is an output of once the operation has ended, for the message of a read. */
+/* Sets producer_name to the node whose output t is after the operation, for the error message of a later read. */
 static void name_producer(const search *s, const ct_tensor *t, cti_tensor_meta *meta)
 {
     unsigned output_nr;
@@ -97,7 +97,7 @@ static ct_status visit(search *s, ct_node *node)
     return status;
 }
 
-/* The node whose saves a packed object is made from when it is read. */
+/* Visits the node whose saves are read when a packed object is unpacked (fns.inputs), and holds it. */
 static ct_status visit_inputs(search *s, const cti_packed *record)
 {
     ct_node *inputs = record->hooks->fns.inputs;
@@ -130,7 +130,7 @@ static ct_status run_search(search *s, ct_node *from)
 {
     bool is_new;
     ct_status status = CT_OK;
-    if (s->base->grad_fn) status = cti_pointer_set_add(&s->seen, s->base->grad_fn, &is_new); /* nothing below it */
+    if (s->base->grad_fn) status = cti_pointer_set_add(&s->seen, s->base->grad_fn, &is_new); /* not searched */
     if (status == CT_OK) status = visit(s, from);
     while (status == CT_OK && s->open.count) {
         ct_node *node = s->open.items[--s->open.count];
@@ -167,7 +167,7 @@ void cti_save_cycles_break(cti_thread *thread, cti_save_cycles *cuts)
         cut *c = &cuts->items[i];
         cti_saved *slot = &cti_node_saves(c->node)[c->index];
         cti_node_lock(c->node);
-        if (slot->state == CTI_SAVED_ORIGINAL) { /* else a pass released it meanwhile */
+        if (slot->state == CTI_SAVED_ORIGINAL) { /* otherwise a pass has released it in the meantime */
             ct_tensor *original = slot->pointer;
             slot->pointer = c->alias;
             slot->state = CTI_SAVED_DETACHED;

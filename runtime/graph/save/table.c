@@ -1,4 +1,4 @@
-/* What is kept for backward, as a table of text. */
+/* Prints the saved tensors of a graph as a text table. */
 #include "core/error.h"
 
 #include <cotangent/saved_tensors.h>
@@ -13,7 +13,7 @@ typedef struct table {
 
 enum { LINE_CHARS = 320, CELL_CHARS = 96 };
 
-/* "[64, 32] f32". */
+/* "[64, 32] f32" */
 static void describe(const ct_saved_entry *entry, char *text, size_t size)
 {
     size_t used = (size_t)snprintf(text, size, "[");

@@ -21,7 +21,7 @@ void cti_saved_drop(cti_thread *thread, cti_saved *slot)
     slot->pointer = NULL;
 }
 
-/* ---- what a read may find wrong ---- */
+/* ---- errors of reads ---- */
 
 static CTI_COLD ct_status released(const ct_node *node)
 {
@@ -32,7 +32,7 @@ static CTI_COLD ct_status released(const ct_node *node)
         node->type->op, node->type->name);
 }
 
-/* ", which is output 0 of MulBackward0", for what a save finds now (S9.12). */
+/* Writes ", which is output 0 of MulBackward0," for the current producer of a saved tensor (S9.12). */
 static void name_producer(cti_thread *thread, const ct_node *node, const cti_saved *snapshot, char *text, size_t size)
 {
     const char *name = NULL;
@@ -44,7 +44,7 @@ static void name_producer(cti_thread *thread, const ct_node *node, const cti_sav
             name = producer->type->name;
     } else if (snapshot->flags & CTI_SAVED_OUTPUT) {
         name = node->type->name;
-    } else { /* cut off by an in-place operation */
+    } else { /* replaced by an alias to break a cycle (save_cycles.h) */
         name = atomic_load_explicit(&((ct_tensor *)snapshot->pointer)->meta, memory_order_acquire)->producer_name;
         output_nr = 0;
     }
@@ -58,7 +58,7 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
     return snapshot->flags & CTI_SAVED_ON_STORAGE ? snapshot->pointer : ((const ct_tensor *)snapshot->pointer)->storage;
 }
 
-/* With the mode on, a pass and a read tell where the node was made before they report the error. */
+/* In anomaly mode, passes and reads report where the node was created before the error. */
 static const char *modified_hint(void)
 {
     return cti_anomaly_is_on()
@@ -120,7 +120,7 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
 }
 
 /*
- * Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node
+ * Makes value, a saved output of node, an output of its producer: node itself, or the producer of the view that node
  * wrote (S9.8).
  */
 static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
@@ -154,7 +154,7 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
         attach_output(thread, node, value, snapshot->output_nr, (snapshot->flags & CTI_SAVED_INPLACE_VIEW) != 0));
 }
 
-/* Makes value, a computed save of node, the output of a small node whose edges lead where those of node lead. */
+/* Makes value, a computed save of node, the output of a small node with the same edges as node. */
 static ct_status attach_history(cti_thread *thread, const ct_node *node, const cti_saved_history *history,
                                 ct_tensor *value)
 {
@@ -172,8 +172,8 @@ static ct_status attach_history(cti_thread *thread, const ct_node *node, const c
 }
 
 /*
- * A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
- * this one (S9.17). Consumes value.
+ * Attaches the history of a computed save, if it has one, to an alias: the stored tensor must not own nodes over this
+ * node (S9.17). Consumes value.
  */
 static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
@@ -185,7 +185,8 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
 }
 
 /*
- * An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data.
+ * Returns an ordinary tensor with the unpacked data, without other state of the tensor that unpack returned (S10.9).
+ * Consumes data.
  */
 static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
@@ -202,7 +203,7 @@ static bool has_autograd_state(const ct_tensor *data)
            data->grad_fn;
 }
 
-/* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
+/* Attaches the history that was recorded at the save to the unpacked data (S10.9). Consumes data. */
 static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
 {
     ct_tensor *value = unpacked_alias(thread, data);
@@ -223,13 +224,13 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     return value;
 }
 
-/* Whether what a pass reads has a history. */
+/* Returns true if values that a pass reads get a history. */
 CTI_INLINE bool keeps_history(const cti_thread *thread)
 {
     return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
 }
 
-/* What was unpacked, as the rest of a pass sees it. Consumes data. */
+/* Returns unpacked data with the history it must have in a pass that records. Consumes data. */
 static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                             ct_tensor *data)
 {
@@ -239,8 +240,8 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
 }
 
 /*
- * What was read of a save while a dual level is open. Consumes value, which may be NULL. The one save whose tangent
- * cannot be had is a computed one with a history that does not run.
+ * Adds the tangent to a value read from a save while a dual level is open. Consumes value, which may be NULL. Fails
+ * only for a computed save whose history cannot be run.
  */
 static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
                                         ct_tensor *value)
@@ -257,13 +258,16 @@ static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsig
     return NULL;
 }
 
-/* always: with history whatever the grad mode. */
+/* Reads a packed save. always: with its history in any grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                   bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
-    /* what a hook gives may come from another stream, and the kernels of a gradient read saves without a note */
+    /*
+     * The unpacked tensor may have been written on another stream, and gradient kernels read saves without
+     * synchronising.
+     */
     if (CTI_UNLIKELY(cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) && cti_tensor_read_there(data) != CT_OK) {
         cti_release(thread, data);
         return NULL;
@@ -274,7 +278,7 @@ CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned in
                : data;
 }
 
-/* Reads a snapshot that no hook packed. */
+/* Reads a snapshot that is not packed. */
 static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot, bool history)
 {
     ct_tensor *value = NULL;
@@ -290,13 +294,13 @@ static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, 
         if (check(thread, node, index, snapshot) == CT_OK) value = read_detached(thread, node, snapshot, history);
         if (cti_dual_level_is_open()) value = with_tangent(thread, node, index, false, value);
         break;
-    case CTI_SAVED_PACKED: break; /* the caller's */
+    case CTI_SAVED_PACKED: break; /* handled by the caller */
     }
     cti_release(thread, snapshot->pointer);
     return value;
 }
 
-/* Reads a snapshot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
+/* Reads a snapshot and consumes its reference. Returns a strong reference, none() for EMPTY, NULL on failure. */
 CTI_INLINE ct_tensor *read_snapshot(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot,
                                     bool history)
 {
@@ -337,7 +341,7 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* What a read takes under the lock: copies of the wanted slots, with a reference each to what they hold. */
+/* Copies of the wanted slots made under the lock, with a reference to the contents of each. */
 typedef struct snapshots {
     unsigned count;
     uint8_t index[CTI_MAX_SAVED];
@@ -353,7 +357,7 @@ CTI_INLINE void snapshot_if_wanted(const cti_thread *thread, const cti_saved *sl
     if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
 }
 
-/* Takes snapshots of what is wanted, unlocks the node, and reads. The scope has room. */
+/* Takes snapshots of the wanted saves, unlocks the node, and reads them. The scope must have enough capacity. */
 static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
@@ -386,7 +390,7 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
 ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved)
 {
     for (unsigned i = 0; i < node->type->num_saved; i++)
-        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them, too */
+        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* not the last: the slot holds one */
     if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))
         return unpack_locked(thread, node, wanted, saved);
     cti_node_unlock(node);
@@ -401,7 +405,7 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
         cti_packed *record = (cti_packed *)saved[i];
         ct_tensor *value = read_packed(thread, node, (unsigned)i, record, false);
         if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me)))
-            cti_object_destroy(thread, &record->refs); /* dropped meanwhile */
+            cti_object_destroy(thread, &record->refs); /* the save was released in the meantime */
         packed &= packed - 1;
         if (CTI_UNLIKELY(!value)) {
             for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
@@ -412,7 +416,10 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
     return CT_OK;
 }
 
-/* What is wanted if all of it is as it was saved, and unlocks the node; else false, with nothing done. */
+/*
+ * Reads the wanted saves and unlocks the node if all of them are unchanged. Otherwise returns false and the node stays
+ * locked.
+ */
 CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     const unsigned count = node->num_saved, fixed = node->type->num_saved;

@@ -15,17 +15,17 @@
 
 /* A tangent of a tensor, or of one save of a node. */
 struct cti_tangent_entry {
-    struct cti_tangent_entry *next, **link;     /* among all of the level */
-    struct cti_tangent_entry *sibling;          /* of the same node */
-    _Atomic(struct cti_tangent_entry *) *first; /* where the tensor or node finds its entries */
+    struct cti_tangent_entry *next, **link;     /* list of all entries of the level */
+    struct cti_tangent_entry *sibling;          /* next entry of the same tensor or node */
+    _Atomic(struct cti_tangent_entry *) *first; /* head of the entries of the tensor or node */
     ct_tensor *tangent;                         /* strong */
-    unsigned index;                             /* of the save */
+    unsigned index;                             /* index of the save; 0 for a tensor */
 };
 
-/* Guards the level, all entries, and the pointers of tensors and nodes to theirs. */
+/* Guards the level, all entries, and the entry pointers of tensors and nodes. */
 static pthread_mutex_t level_lock = PTHREAD_MUTEX_INITIALIZER;
 static cti_tangent_entry *level_entries;
-static int64_t open_level, last_level; /* 0: none is open */
+static int64_t open_level, last_level; /* open_level is 0 if none is open */
 
 void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
 
@@ -44,7 +44,7 @@ void cti_tangents_end(bool before) { are_computed = before; }
 
 bool cti_tangents_are_computed(void) { return are_computed; }
 
-/* A state that was entered says whether a level was open at its call. */
+/* In a later run of a call: the state of the level at the original call. */
 static _Thread_local enum { NO_STATE, CLOSED, OPEN } level_at_call;
 
 bool cti_dual_level_was_open(void)
@@ -114,14 +114,14 @@ static CTI_COLD ct_status not_the_open_level(const char *op, int64_t level, int6
                           open);
 }
 
-/* Under the lock. */
+/* Removes an entry from the level's list. Called under the lock. */
 static void unlink_entry(cti_tangent_entry *entry)
 {
     *entry->link = entry->next;
     if (entry->next) entry->next->link = entry->link;
 }
 
-/* Of an entry to which nothing leads any longer. */
+/* Frees an entry that is no longer in any list. */
 static void free_entry(cti_thread *thread, cti_tangent_entry *entry)
 {
     cti_release(thread, entry->tangent);
@@ -166,8 +166,8 @@ void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entri
 }
 
 /*
- * Enters a tangent, which is retained, among those that start at *first; that of the same index is replaced. False,
- * with nothing done, if no level is open.
+ * Adds a tangent, which is retained, to the entries of *first; replaces the tangent with the same index. Consumes
+ * entry. Returns false, without any other effect, if no level is open.
  */
 static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tangent_entry *) *first, unsigned index,
                   ct_tensor *tangent)
@@ -197,7 +197,7 @@ static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tang
     return is_open;
 }
 
-/* A strong reference to the tangent with that index; NULL: none. */
+/* Returns a strong reference to the tangent with that index; NULL if there is none. */
 static ct_tensor *find(const _Atomic(cti_tangent_entry *) *first, unsigned index)
 {
     pthread_mutex_lock(&level_lock);
@@ -238,7 +238,7 @@ void cti_tangent_drop(cti_thread *thread, ct_tensor *t)
     cti_tangents_finish(thread, &atomic_load_explicit(&t->meta, memory_order_acquire)->tangent);
 }
 
-/* The part of base's tangent that lies where the view lies in base; a strong reference. */
+/* Returns the view of the base's tangent with the position and geometry of `view` in its base; a strong reference. */
 static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const ct_tensor *view)
 {
     int64_t room[CTI_MAX_NDIM];
@@ -260,7 +260,7 @@ static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const 
     return part;
 }
 
-/* Whether t is a view, and the whole has got another tangent than the one that this is part of. */
+/* Returns true if t is a view and `tangent` is no longer part of the tangent of its base, which was replaced. */
 static bool is_outdated(cti_thread *thread, const ct_tensor *t, const ct_tensor *tangent)
 {
     if (!cti_tensor_has(t, CTI_TENSOR_VIEW) || cti_view_record_of(t)->apart) return false;
@@ -278,7 +278,7 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     if (!cti_may_have_tangent(t)) return CT_OK;
     if (cti_tensor_has(t, CTI_TENSOR_TANGENT)) {
         *tangent = find(&atomic_load_explicit(&t->meta, memory_order_acquire)->tangent, 0);
-        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* of a level that was left */
+        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* its level was closed */
         if (!*tangent || !is_outdated(thread, t, *tangent)) return CT_OK;
         cti_release(thread, *tangent);
         *tangent = NULL;
@@ -296,7 +296,10 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     return set;
 }
 
-/* Zeros in a storage of the extent of t's, of those sizes and t's strides; a strong reference. */
+/*
+ * Creates a tensor of zeros of the given sizes with the strides of t, in a storage of the size of t's storage; a strong
+ * reference.
+ */
 static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, const int64_t *sizes)
 {
     int64_t room[CTI_MAX_NDIM];
@@ -318,7 +321,7 @@ static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, con
     return zeros;
 }
 
-/* The first element along a dim, which stays with size 1. */
+/* Selects the first element along a dimension, which is kept with size 1. */
 static ct_tensor *first_along(ct_tensor *value, unsigned dim)
 {
     ct_tensor *first = cti_runtime_ops.select(value, dim, 0);
@@ -336,7 +339,7 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
     const bool is_given = value != NULL;
     bool repeats = false;
     if (t->ndim) memcpy(sizes, cti_sizes(t), t->ndim * sizeof *sizes);
-    /* Elements of an expanded tensor have one address: each address is written once. */
+    /* Elements of an expanded tensor share an address: write each address only once. */
     for (unsigned d = 0; d < t->ndim; d++) {
         if (strides[d] != 0 || sizes[d] <= 1) continue;
         repeats = true;
@@ -402,13 +405,13 @@ ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned inde
 ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                  ct_tensor *tangent)
 {
-    /* That of an expanded tensor has elements of its own; what is read of the save is laid out like it then. */
+    /* For an expanded tensor the copy stores each element separately; a read converts the value to the same layout. */
     ct_tensor *copy =
         cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent) : cti_tangent_make(thread, saved, tangent);
     return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
 }
 
-/* The same value as another tensor. Consumes value. */
+/* Returns the value as another tensor object. Consumes value. */
 static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
 {
     ct_tensor *alias = cti_tensor_alias(thread, value);
@@ -417,7 +420,7 @@ static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
     return alias;
 }
 
-/* The same value in memory of its own, in which no elements share a place. Consumes value. */
+/* Copies value to its own memory, so that no two elements share an address. Consumes value. */
 static ct_tensor *unfolded(cti_thread *thread, ct_tensor *value)
 {
     const uint32_t modes = thread->modes;
@@ -436,7 +439,7 @@ ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned in
     if (!tangent) return value;
     if (cti_has_internal_overlap(value) && !cti_tangent_fits(tangent, value)) value = unfolded(thread, value);
     if (value && !cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
-    const bool fits = value && cti_tangent_fits(tangent, value); /* what a hook gives may lie otherwise */
+    const bool fits = value && cti_tangent_fits(tangent, value); /* a tensor from a hook may have another layout */
     ct_tensor *placed = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
     const ct_status status = value && placed ? cti_tangent_set(thread, value, placed) : cti_failed();
     cti_release(thread, tangent);

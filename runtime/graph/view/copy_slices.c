@@ -9,21 +9,21 @@
 
 #include <string.h>
 
-/* Where the region lies: as the storage of the base is laid out, offsets in bytes. */
+/* Position and layout of the written region within the base. Offsets in bytes. */
 typedef struct region {
     cti_shape base_shape, shape;
     int64_t base_strides[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* the region's from the start of the base */
+    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* offset_bytes: from the base's first element */
     int64_t base_extent;                                    /* elements from the base's first to its last */
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
-    ct_node *patterns; /* strong: of the view, if it is replayed (S17.19) */
+    ct_node *patterns; /* strong: patterns of the view, if it is replayed (S17.19) */
 } region;
 
 typedef struct {
     ct_node base;
-    ct_node *inner; /* of the in-place operation */
+    ct_node *inner; /* node of the in-place operation */
     region *where;
 } copy_slices_node;
 
@@ -46,14 +46,15 @@ static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
 }
 
 /*
- * The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's
- * gradient is taken and into which the old value's is put. Both lie in the innermost scope.
+ * whole: the gradient of the base, in new memory with the layout of the base. slice: its region; the input of the
+ * operation's backward is read from it, and the gradient of the old value is written to it. Both belong to the
+ * innermost scope.
  */
 typedef struct workplace {
     ct_tensor *whole, *slice;
 } workplace;
 
-/* The region as a view of a tensor that is laid out as the base is from its first element on. */
+/* Creates the region as a view of base_like, which has the layout of the base from the base's first element on. */
 static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
 {
     const int64_t offset = where->offset_bytes / (int64_t)ct_dtype_size(where->dtype);
@@ -65,7 +66,7 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
                              : NULL;
     if (!slice || shown == base_like || !slice->grad_fn) return slice;
     ct_node *producer = cti_view_producer(thread, base_like, slice,
-                                          where->map); /* as_strided differentiates for row-major inputs alone */
+                                          where->map); /* as_strided is differentiable only for row-major inputs */
     if (!producer) return NULL;
     cti_node_attach(producer, slice, 0);
     cti_release(thread, producer);
@@ -74,7 +75,7 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
 
 static ct_status open_workplace(cti_thread *thread, const region *where, ct_tensor *grad, workplace *work)
 {
-    ct_tensor *row; /* what both are views of */
+    ct_tensor *row; /* whole and slice are views of it */
     if (where->base_is_contiguous) {
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
@@ -89,7 +90,7 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
     return work->slice ? CT_OK : cti_failed();
 }
 
-/* The gradient of the region before the operation takes the place of the one after it; undefined is zero (S17.17). */
+/* Writes the gradient of the region's old value to the slice; an undefined gradient is zero (S17.17). */
 static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 {
     if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype, cti_device(slice));
@@ -97,12 +98,12 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 }
 
 /*
- * The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here
- * is part of the base's.
+ * Calls the operation's backward for all edges. Its first edge leads to the old value of the region (S16.7), whose
+ * gradient becomes part of the base's gradient.
  */
 static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
 {
-    ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
+    ct_tensor *after = cti_runtime_ops.clone(work->slice); /* copied: the node may keep it; slice is overwritten */
     if (!after) return cti_failed();
     ct_status status = self->inner->type->backward(self->inner, wanted, &after, grads);
     if (status == CT_OK && cti_wants(wanted, 0)) {
@@ -209,7 +210,7 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
 
 static bool saves_result(const ct_node *node)
 {
-    bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0; /* which of them is not known yet */
+    bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0; /* its saves are not known yet */
     for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
     return any;
 }
@@ -235,8 +236,8 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
 }
 
 /*
- * A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read.
- * What a hook unpacked may lie otherwise (S10.9).
+ * Creates a tensor with the geometry at the time of the write, offset in bytes, on the given storage. Only its geometry
+ * is read. A tensor unpacked by a hook may have another layout (S10.9).
  */
 static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
                             ct_dtype dtype, int64_t offset, ct_device device)
@@ -269,7 +270,10 @@ static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const c
     return producer;
 }
 
-/* Another owner of a node that is known weakly, NULL if there is none that lives. Under the lock that its end takes. */
+/*
+ * Returns a new strong reference to a weakly held node; NULL if it no longer exists. Called under the lock that the
+ * node's destruction acquires.
+ */
 static ct_node *living(cti_thread *thread, ct_node *node)
 {
     return node && cti_refs_retain_weak(&node->refs, thread->me) ? node : NULL;

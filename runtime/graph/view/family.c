@@ -16,7 +16,7 @@ _Atomic uint8_t *cti_family_lock(const ct_tensor *base)
     return &locks[(place >> 5 ^ place >> 12) % NUM_LOCKS].lock;
 }
 
-/* Whether other threads may be replacing the producer. */
+/* Returns true if other threads may be replacing the producer of t. */
 static bool is_guarded(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED); }
 
 ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr)
@@ -40,8 +40,8 @@ bool cti_has_producer(const ct_tensor *t)
 }
 
 /*
- * Whether a thread that had this number when it claimed is there no more: it went in a fork, or its last destructor
- * left a call.
+ * Returns true if the thread that had this number when it claimed no longer exists: it was lost in a fork, or a last
+ * destructor of the thread left a call unfinished.
  */
 static bool is_gone(unsigned number)
 {
@@ -65,7 +65,7 @@ ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *clai
         if (is_gone(found) && atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->number,
                                                                       memory_order_acquire, memory_order_relaxed))
             break;
-        (void)sched_yield(); /* the other's kernel is at work; nothing of the user's runs meanwhile */
+        (void)sched_yield(); /* the other thread runs a kernel; it calls no user code meanwhile */
     }
     *claimed = true;
     return CT_OK;

@@ -9,17 +9,20 @@
 
 #include <string.h>
 
-/* How the tensor lies in the row. */
+/* Geometry of the tensor within the one-dimensional view. */
 typedef struct window_node {
     ct_node base;
     cti_node_ints sizes, strides;
     int64_t offset;
 } window_node;
 
-/* Whether two elements may share a place: no when each stride passes all that the smaller ones reach. */
+/*
+ * Returns true if two elements may share an address. False if each stride is larger than the range covered by all
+ * smaller strides.
+ */
 static bool may_overlap(ct_ints sizes, ct_ints strides)
 {
-    int64_t reach = 0; /* of the dims so far, the smallest strides first */
+    int64_t reach = 0; /* range covered by the dimensions so far, smallest stride first */
     uint32_t done = 0;
     for (int64_t n = 0; n < sizes.count; n++) {
         int64_t d = -1;
@@ -51,8 +54,8 @@ static int64_t place_of(const int64_t *index, ct_ints strides)
 }
 
 /*
- * For each element of a geometry the share that it has of its place: one over the number of elements there. A handle of
- * the innermost scope.
+ * Returns the weight of each element of a geometry: one over the number of elements at its address. A handle of the
+ * innermost scope.
  */
 static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 {
@@ -74,8 +77,8 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 }
 
 /*
- * Each element of the tensor takes the gradient of its place in the row, or its share of it, since the place is one
- * (S17.14).
+ * Computes the gradient of the tensor: each element gets the gradient at its offset in the storage; elements with the
+ * same address share it equally (S17.14).
  */
 static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {

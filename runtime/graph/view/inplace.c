@@ -1,4 +1,4 @@
-/* In-place operations: what is checked before a write, and what the write does to histories (S16, S17). */
+/* In-place operations: the checks before a write, and the change of histories after it (S16, S17). */
 #include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
@@ -57,7 +57,7 @@ ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self,
 
 /* ---- rebase ---- */
 
-/* A tensor with the base's geometry that is already an output of copy_slices. */
+/* Creates a tensor with the geometry of the base that is already an output of copy_slices. */
 static ct_tensor *changed_base(cti_thread *thread, const ct_tensor *base, ct_node *copy_slices)
 {
     ct_tensor *changed = cti_tensor_alias(thread, base);
@@ -65,7 +65,7 @@ static ct_tensor *changed_base(cti_thread *thread, const ct_tensor *base, ct_nod
     return changed;
 }
 
-/* From here on the base is this thread's, until the end of the call. */
+/* Claims the base for this thread until the end of the call. */
 static ct_status claim_base(const cti_thread *thread, ct_tensor *base, cti_rebase *rebase)
 {
     bool claimed;
@@ -126,7 +126,7 @@ ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_no
     return prepare(thread, self, node, NULL, rebase);
 }
 
-/* Base and view get their producers in one step. Released objects are destroyed afterwards. */
+/* Sets the producers of base and view in one step. Released objects are destroyed after unlocking. */
 static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *record, const cti_rebase *rebase)
 {
     _Atomic uint8_t *lock = cti_family_lock(record->base);

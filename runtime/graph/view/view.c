@@ -13,7 +13,7 @@
 
 #include <stdio.h>
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
 static cti_view_dtype_map dtype_map(const ct_tensor *self, const cti_geometry *geometry)
 {
@@ -93,7 +93,7 @@ bool cti_view_is_stale(const ct_tensor *view)
     return is_stale;
 }
 
-/* "Output 0 of SelectBackward0", of what the view was last made by. */
+/* Writes "Output 0 of SelectBackward0", for the view's current producer. */
 static void name_output(const ct_tensor *view, char *text, size_t size)
 {
     unsigned output_nr;
@@ -147,7 +147,7 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
         op);
 }
 
-/* Its geometry, read off base_like. Belongs to the innermost scope. */
+/* Creates a view of base_like with the geometry of `view`. Belongs to the innermost scope. */
 static ct_tensor *replay(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -169,7 +169,7 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return NULL;
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* history is made whatever the modes */
+    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* the history is created in any mode */
     const ct_tensor *made = replay(thread, base_like, view, map);
     thread->modes = modes;
     ct_node *producer = made ? cti_retain(made->grad_fn) : NULL;
@@ -187,8 +187,8 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
 }
 
 /*
- * What a view is made over again: a tensor like its base that is an output of the base's producer of now, which
- * *producer is; NULL on failure.
+ * Creates an alias of the base that is an output of the base's current producer, which *producer is set to. NULL on
+ * failure.
  */
 static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
@@ -200,8 +200,8 @@ static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node
 }
 
 /*
- * Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no
- * more stale.
+ * Result of installing a producer, created over the base's producer `over`, in a view. INSTALLED: the view has its
+ * producer now, or is no longer stale.
  */
 typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
 
@@ -213,7 +213,7 @@ static install_result install(cti_thread *thread, ct_tensor *view, ct_node *prod
     ct_node *old = NULL;
     cti_hook *left = NULL;
     cti_byte_lock(lock);
-    if (cti_view_is_stale_now(record)) { /* else another thread was first */
+    if (cti_view_is_stale_now(record)) { /* otherwise another thread installed one first */
         if (record->base->grad_fn != over)
             result = CHANGED_MEANWHILE;
         else if (!cti_retain_grad_move(view, view->grad_fn, producer, 0, &left))
@@ -246,7 +246,7 @@ static ct_status regenerate(cti_thread *thread, ct_tensor *view)
         ct_tensor *base = base_of_now(thread, record->base, &over);
         if (base) producer = over ? cti_view_regenerate(thread, base, view) : NULL;
         if (!base || (over && !producer)) status = cti_failed();
-        if (!over) result = INSTALLED; /* the base was detached meanwhile */
+        if (!over) result = INSTALLED; /* the base was detached in the meantime */
         if (producer) do {
                 status = cti_retain_grad_prepare(view, producer);
                 if (status == CT_OK) result = install(thread, view, producer, over);
@@ -283,13 +283,13 @@ ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **nod
     } else if (cti_tensor_has(t, CTI_TENSOR_VIEWED) && (*node = cti_current_producer(t, output_nr))) {
         return CT_OK;
     }
-    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* also a view that is a dead end (S17.12) */
+    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* also a view without a gradient (S17.12) */
     *output_nr = 0;
     *node = cti_accumulator(thread, t);
     return *node ? CT_OK : cti_failed();
 }
 
-/* ---- the end of a tensor ---- */
+/* ---- destruction of a tensor ---- */
 
 void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta)
 {

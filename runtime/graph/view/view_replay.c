@@ -6,7 +6,7 @@
 
 /* ---- patterns ---- */
 
-/* Nodes of views have one edge and keep attributes alone. */
+/* Returns true if the node can be copied as a pattern: it has one edge and, besides attributes, no state. */
 static bool can_be_copied(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
@@ -20,7 +20,7 @@ static ct_status copy_lists(ct_node *node, const ct_node *from)
     const unsigned count = node->type->num_attrs;
     for (unsigned i = 0; i < count; i++)
         if (attrs[i].type == CTI_ATTR_INTS)
-            ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0; /* those of from are its own */
+            ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0; /* avoids freeing from's lists */
     ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && i < count; i++) {
         if (attrs[i].type != CTI_ATTR_INTS) continue;
@@ -30,7 +30,7 @@ static ct_status copy_lists(ct_node *node, const ct_node *from)
     return status;
 }
 
-/* The same node with an empty edge and a number of its own; a strong reference. */
+/* Copies a node, with an empty edge and its own sequence number; a strong reference. */
 static ct_node *copy_node(cti_thread *thread, const ct_node *from)
 {
     ct_node *node = cti_block_alloc(thread, cti_node_bytes(from));
@@ -58,8 +58,8 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
 }
 
 /*
- * Makes the edge of a fresh copy lead to child, whose reference it takes over; NULL: it stays empty. Passes a failed
- * copy on.
+ * Sets the edge of a new copy to child, and consumes the reference to child; for NULL the edge stays empty. Returns
+ * node, also if it is NULL because copying failed.
  */
 static ct_node *over(cti_thread *thread, ct_node *node, ct_node *child)
 {
@@ -78,7 +78,7 @@ ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_
     if (!record || record->creation != CTI_VIEW_DEFAULT || (of_view && !patterns) || !can_be_copied(node)) return CT_OK;
     const ct_node *next = cti_node_edges(node)[0];
     patterns = cti_retain(patterns);
-    if (next && cti_is_flat_storage_view(next)) { /* what as_strided starts from */
+    if (next && cti_is_flat_storage_view(next)) { /* the input of an as_strided */
         patterns = over(thread, copy_node(thread, next), patterns);
         if (!patterns) return cti_failed();
     }
@@ -113,7 +113,7 @@ ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patt
     }
     size_t i = 0;
     for (const ct_node *p = patterns; p; p = cti_node_edges(p)[0]) chain[i++] = p;
-    ct_node *made = copy_node(thread, chain[--i]); /* that next to the base first, so that numbers grow along the way */
+    ct_node *made = copy_node(thread, chain[--i]); /* from the base on, so that sequence numbers increase */
     if (made && cti_node_connect(thread, made, 0, base_like) != CT_OK) {
         cti_release(thread, made);
         made = NULL;

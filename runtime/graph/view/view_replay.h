@@ -13,8 +13,8 @@
 CT_NODISCARD ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_node *node,
                                          const ct_tensor *self);
 /*
- * Returns the patterns that lead from the view to its base, if the base still has the geometry for which they were
- * stored; NULL: use the strides.
+ * Returns the patterns that lead from the view to its base. Returns NULL if it has none, or if the view or its base was
+ * reshaped; then the strides must be used.
  */
 struct ct_node *cti_view_patterns(const ct_tensor *view);
 /*
