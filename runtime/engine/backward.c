@@ -1,4 +1,7 @@
-/* ct_backward (S2), and the pass from edges to edges that it and ct_grad are (S2.16). */
+/*
+ * ct_backward (S2), and ct_execute_backward, the pass between edges that ct_backward and ct_grad are built like
+ * (S2.16).
+ */
 #include "core/error.h"
 #include "engine/batched.h"
 
@@ -19,7 +22,10 @@ static ct_status wanted_init(cti_targets *targets, const char *who, const cti_en
     return cti_targets_init(targets, who, inputs, purpose);
 }
 
-/* Of roots inside ct_vmap: leaves that all slices share get the sum over these, as calls one after the other add it. */
+/*
+ * Runs backward for roots inside ct_vmap. Leaves that all slices share receive the sum over the slices, as if backward
+ * was called once for each slice.
+ */
 static ct_status batched_backward(const cti_batch_level *level, ct_tensors roots, const ct_backward_opts *opts)
 {
     ct_backward_opts inner = *opts;

@@ -1,7 +1,8 @@
 /*
- * backward and grad inside ct_vmap. The graph is that of physical tensors, which have the batch as an axis, so a pass
- * runs on these. The gradient of a tensor that all slices share differs from slice to slice all the same: the pass
- * starts with a batch of gradients for it, each of which is that of one slice and zero in the others.
+ * backward and grad inside ct_vmap. The graph consists of physical tensors, which have the batch as an axis, so a pass
+ * runs on these. A tensor that all slices share still has a different gradient in each slice. To compute these
+ * gradients, the pass starts with a batch of gradients: row i holds the gradient of slice i and zeros for the other
+ * slices.
  */
 #include "engine/batched.h"
 
@@ -49,11 +50,11 @@ ct_status cti_batched_pass_level(const char *who, ct_tensors ends, ct_tensors in
     }
     if (status != CT_OK || !*level) return status;
     if (any_at(ends, *level) || any_at(inputs, *level)) return CT_OK;
-    *level = NULL; /* gradients alone have a batch: the pass carries it */
+    *level = NULL; /* only gradients have a batch: the pass can run on batched tensors */
     return CT_OK;
 }
 
-/* ---- what the physical pass starts with ---- */
+/* ---- roots of the physical pass ---- */
 
 static ct_tensors physical_list(const cti_batch_level *level, ct_tensors list)
 {
@@ -65,7 +66,7 @@ static ct_tensors physical_list(const cti_batch_level *level, ct_tensors list)
     return ct_tensors_of(items, list.count);
 }
 
-/* The gradient of one end, which is a tensor of the level, or not. */
+/* Returns the gradient of one end, which may or may not be a tensor of the level. */
 static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_tensor *end, ct_tensor *given, int64_t i)
 {
     const bool is_given = given && !cti_is_none(given);
@@ -96,7 +97,7 @@ ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, 
     const int64_t count = ends.count + num_edges;
     if (cti_check_tensors(who, "outputs", ends) != CT_OK) return cti_failed_list();
     if (given.count < 0 && cti_check_tensors(who, "gradients", given) != CT_OK) return cti_failed_list();
-    if (given.items && given.count != count) return given; /* refused by the pass */
+    if (given.items && given.count != count) return given; /* the pass reports the error */
     ct_tensor **items = cti_scope_array(cti_thread_here(), (size_t)count * sizeof *items);
     for (int64_t i = 0; items && i < count; i++) {
         ct_tensor *own = given.items ? given.items[i] : ct_none();
@@ -113,12 +114,16 @@ ct_tensors cti_batched_ends(const cti_batch_level *level, ct_tensors list) { ret
 typedef struct batched_grad {
     cti_thread *thread;
     cti_batch_level *level;
-    ct_tensors ends, outputs, inputs, gradients; /* ends: outputs as they were given; the rest is physical */
+    /* ends: outputs as the caller passed them; the other lists hold physical tensors */
+    ct_tensors ends, outputs, inputs, gradients;
     const ct_grad_opts *opts;
     cti_undefined_roots undefined;
 } batched_grad;
 
-/* Ones on the diagonal of the first two axes, of size `size`; the rank of like and one more. */
+/*
+ * Returns a tensor with one more dim than `like`, with sizes [size, size, 1, ..., 1], that has ones on the diagonal of
+ * its first two axes and zeros elsewhere.
+ */
 static ct_tensor *units(int64_t size, const ct_tensor *like)
 {
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
@@ -137,7 +142,7 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
     return cti_runtime_ops.as_strided(flat, ct_ints_of(sizes, rank), ct_ints_of(strides, rank), 0);
 }
 
-/* The gradient of each slice by itself, zero in the others, as a batch. */
+/* Returns a batch of gradients: row i holds the gradient of slice i, and zeros for the other slices. */
 static ct_tensor *apart(cti_thread *thread, cti_batch_level *rows, ct_tensor *gradient)
 {
     if (gradient->ndim == CTI_MAX_NDIM)
@@ -168,7 +173,7 @@ static ct_tensors physical_pass(const batched_grad *call, ct_tensors inputs, ct_
                                                     : (ct_grad)(call->outputs, inputs, &opts);
 }
 
-/* Of inputs that all slices share: a gradient for each slice. */
+/* Computes the gradients of inputs that all slices share: a different gradient for each slice. */
 static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool is_last)
 {
     cti_batch_level *rows = cti_batch_level_new(call->thread, call->level->size, call->level->randomness);
@@ -188,7 +193,7 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
     return failed ? cti_failed_list() : ct_tensors_of(items, found.count);
 }
 
-/* Of inputs with a batch: what belongs to a slice depends on that slice alone. */
+/* Computes the gradients of inputs with a batch: the gradient of a slice depends on that slice of the input only. */
 static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is_last)
 {
     const ct_tensors found = physical_pass(call, inputs, call->gradients, is_last);
@@ -202,7 +207,7 @@ static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is
     return items ? ct_tensors_of(items, found.count) : cti_failed_list();
 }
 
-/* The inputs with a batch, or those without, and where they stand. */
+/* Returns the inputs with a batch (own), or the inputs without a batch; places receives their indices. */
 static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, int64_t *places)
 {
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);

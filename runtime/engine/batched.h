@@ -1,4 +1,4 @@
-/* backward and grad of batched tensors, inside ct_vmap. */
+/* Implementation of ct_backward and ct_grad for batched tensors inside ct_vmap. */
 #ifndef CTI_ENGINE_BATCHED_H
 #define CTI_ENGINE_BATCHED_H
 
@@ -6,21 +6,27 @@
 #include "graph/batch/batched.h"
 
 /*
- * The innermost level of tensors that a pass starts from or leads to, which is to be taken off first; NULL if there is
- * none, also where gradients alone have a batch: those the pass carries as they are. CT_E_STATE for tensors of a call
- * of ct_vmap that is over.
+ * Sets *level to the deepest level among the batched tensors of the three lists; the pass must remove this level first.
+ * Sets it to NULL if neither ends nor inputs have a tensor of that level: if only gradients have a batch, the pass can
+ * run on them unchanged. CT_E_STATE for tensors of a call of ct_vmap that has ended.
  */
 CT_NODISCARD ct_status cti_batched_pass_level(const char *who, ct_tensors ends, ct_tensors inputs, ct_tensors gradients,
                                               cti_batch_level **level);
-/* Tensors with the level taken off; a list of the innermost scope, count -1 on failure. */
+/*
+ * Returns list with each tensor of the level replaced by its physical tensor. The list belongs to the innermost scope;
+ * its count is -1 on failure.
+ */
 ct_tensors cti_batched_ends(const cti_batch_level *level, ct_tensors list);
-/* One gradient for each end and edge, as the physical pass takes them: ones where a slice is a scalar. */
+/*
+ * Returns one gradient for each end and each edge, in the form that the physical pass requires. A missing gradient of
+ * an end is filled with ones if a slice of the end has one element.
+ */
 ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, ct_tensors ends, ct_tensors given,
                                  int64_t num_edges);
 ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts,
                             cti_undefined_roots undefined);
 
-/* Whether there may be batched tensors at all. */
+/* Returns true if batched tensors may exist: a call of ct_vmap is running. */
 CTI_INLINE bool cti_batches_are_open(void)
 {
     return CTI_UNLIKELY(atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0);

@@ -13,7 +13,7 @@
 
 enum { FEW = 8 };
 
-/* The hooks of one kind, as they are when their turn comes (S7.17). */
+/* The hooks of one kind, copied when they are about to be called (S7.17). */
 typedef struct hook_round {
     cti_hook **hooks;
     uint32_t count;
@@ -30,7 +30,7 @@ static void round_end(cti_thread *thread, hook_round *round)
     if (round->hooks) cti_hooks_snapshot_drop(thread, round->hooks, round->count);
 }
 
-/* ---- what a hook may put in the place of a gradient (S7.4, S7.5, S7.25) ---- */
+/* ---- replacements of gradients that hooks return (S7.4, S7.5, S7.25) ---- */
 
 static CTI_COLD ct_status refuse_sizes(const char *hook, const ct_tensor *before, const ct_tensor *after)
 {
@@ -59,8 +59,8 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
 }
 
 /*
- * A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote
- * like those.
+ * Returns a strong reference to the replacement of a gradient. A wrapped scalar is converted to an ordinary tensor,
+ * because gradients promote like ordinary tensors.
  */
 static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
 {
@@ -68,7 +68,7 @@ static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
                                                     : cti_retain(given);
 }
 
-/* A hook as messages name it: "tensor hook 0 of MulBackward0, output 0". */
+/* Name of a hook in messages: "tensor hook 0 of MulBackward0". */
 typedef struct hook_name {
     char text[160];
 } hook_name;
@@ -132,7 +132,7 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
         ct_status status = CT_OK;
         if (in[i])
             status = call_on_output(pass, node, i, &in[i]);
-        else if (pass->multi_grads) /* never delivered (S7.21) */
+        else if (pass->multi_grads) /* no gradient was delivered (S7.21) */
             status = cti_multi_grad_skipped(pass, node, i);
         if (status != CT_OK) return status;
     }
@@ -142,8 +142,8 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 /* ---- hooks on nodes ---- */
 
 /*
- * Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are
- * checked before one is.
+ * Stores the tensors that a hook left in `values` into `slots`, which hold strong references. The scope of the hook
+ * still keeps the values alive. All values are checked before the first is stored.
  */
 static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
                                    unsigned count)
@@ -205,7 +205,10 @@ ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsi
     return status;
 }
 
-/* What post-hooks are shown: the leaving gradients, held while hooks may replace them, and those that came in. */
+/*
+ * Arguments of post-hooks: the outgoing gradients (out), held by strong references (held) while hooks may replace them,
+ * and the incoming gradients (in).
+ */
 typedef struct post_round {
     ct_tensor **held, **out, **in;
     unsigned num_out, num_in;
@@ -227,7 +230,10 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
     return cti_callback_frame_end(pass->thread, &call, "backward", name.text, status);
 }
 
-/* Gives the gradients that hooks put in to the scope around, as those that the node returned belong to it. */
+/*
+ * Moves the replacements into grads. The enclosing scope becomes their owner, as it owns the gradients that the node
+ * returned.
+ */
 static void keep_replacements(cti_thread *thread, const post_round *values, ct_tensor **grads, ct_status status)
 {
     for (unsigned i = 0; i < values->num_out; i++) {
@@ -243,11 +249,12 @@ static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round
                                  ct_tensor *const *in, post_round *values)
 {
     cti_thread *thread = pass->thread;
-    ct_status status = cti_scope_reserve(thread, "backward", values->num_out); /* hooks leave the array no smaller */
+    /* the reserved capacity remains: hooks do not shrink the array */
+    ct_status status = cti_scope_reserve(thread, "backward", values->num_out);
     if (status != CT_OK) return status;
     for (unsigned i = 0; i < values->num_out; i++) values->held[i] = cti_retain(grads[i]);
-    for (unsigned i = 0; i < values->num_in; i++)
-        values->in[i] = in && in[i] ? in[i] : ct_none(); /* not kept if no hook had been there (S7.13) */
+    /* incoming gradients are not kept if there was no hook when the node started (S7.13) */
+    for (unsigned i = 0; i < values->num_in; i++) values->in[i] = in && in[i] ? in[i] : ct_none();
     for (uint32_t i = 0; status == CT_OK && i < round->count; i++)
         status = call_post_hook(pass, node, round->hooks[i], i, values);
     keep_replacements(thread, values, grads, status);
@@ -277,7 +284,7 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
     return status;
 }
 
-/* ---- after a grad slot was written (S7.14) ---- */
+/* ---- hooks after a grad slot has been written (S7.14) ---- */
 
 ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tensor *leaf)
 {

@@ -1,4 +1,4 @@
-/* Callbacks at the end of a pass (S6.7), and what callbacks may ask about the pass (S5.10). */
+/* Callbacks at the end of a pass (S6.7), and functions by which callbacks query the pass (S5.10). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/callback_frame.h"
@@ -52,8 +52,8 @@ ct_status cti_run_callbacks(cti_pass *pass)
 {
     ct_status status = CT_OK;
     cti_callback *callback;
-    while (status == CT_OK &&
-           (callback = take_first(pass)) != NULL) { /* those that it queues come after all earlier ones */
+    /* callbacks that a callback queues run after all callbacks queued earlier */
+    while (status == CT_OK && (callback = take_first(pass)) != NULL) {
         status = call_callback(pass->thread, callback);
         callback_free(pass->thread, callback);
     }
@@ -66,7 +66,7 @@ void cti_drop_callbacks(cti_pass *pass)
     while ((callback = take_first(pass)) != NULL) callback_free(pass->thread, callback);
 }
 
-/* ---- questions ---- */
+/* ---- queries ---- */
 
 int64_t ct_current_graph_task_id(void)
 {

@@ -1,4 +1,4 @@
-/* Requested gradients, taken in front of the node that would use them (S3.7, S7.10). */
+/* Requested gradients: captured before the node that would use them runs (S3.7, S7.10). */
 #include "core/error.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
@@ -35,11 +35,12 @@ static ct_status capture(cti_pass *pass, cti_capture *wanted, ct_tensor *grad)
 {
     cti_thread *thread = pass->thread;
     if (wanted->into) {
-        if (ct_tensor_retains_grad(wanted->into)) return CT_OK; /* its own hook has stored it */
+        /* the retain-grad hook of the tensor has already stored it */
+        if (ct_tensor_retains_grad(wanted->into)) return CT_OK;
         return cti_add_to_slot(thread, wanted->into, grad);
     }
-    if (!pass->create_graph &&
-        cti_requires_grad(grad)) { /* a hook's replacement with a history; the result has none (S3.8) */
+    /* the replacement that a hook returned has a history; the result must not have one (S3.8) */
+    if (!pass->create_graph && cti_requires_grad(grad)) {
         wanted->gradient = cti_detached_dual(thread, grad, false);
         return wanted->gradient ? CT_OK : cti_failed();
     }

@@ -1,5 +1,6 @@
 /*
- * A gradient's way from the node that made it to the node that needs it: checked, reduced, cast (S27), summed (S4.13).
+ * Delivery of a gradient from the node that computed it to the node that needs it: the gradient is checked, reduced,
+ * cast (S27) and summed (S4.13).
  */
 #include "core/device.h"
 #include "core/error.h"
@@ -9,7 +10,7 @@
 #include "graph/runtime_ops.h"
 #include "tensor/copy.h"
 
-/* ---- fitting ---- */
+/* ---- conversion of gradients ---- */
 
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 {
@@ -24,11 +25,11 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 
 typedef struct wanted_spec {
     cti_shape shape;
-    ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf that takes a gradient of every dtype (S1.17) */
+    ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf that accepts gradients of every dtype (S1.17) */
     ct_device device;
 } wanted_spec;
 
-/* S28.2: whether a tensor of sizes `to` broadcasts to `from`. */
+/* Returns true if a tensor of sizes `to` can be broadcast to `from` (S28.2). */
 static bool is_reducible(const cti_shape *from, const cti_shape *to)
 {
     if (from->ndim < to->ndim) return false;
@@ -48,11 +49,14 @@ static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const ct
         index, cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
 }
 
-/* Runs with grad mode as the pass has it, so that what is done here is recorded under create_graph. */
+/*
+ * Converts the dtype of a gradient. Runs in the grad mode of the pass, so that the conversion is recorded under
+ * create_graph.
+ */
 static ct_status fit_dtype(const char *who, unsigned index, const wanted_spec *form, ct_tensor **grad)
 {
     const ct_dtype have = (ct_dtype)(*grad)->dtype;
-    if (cti_tensor_has(*grad, CTI_TENSOR_NUMBER)) { /* an ordinary tensor from here on, so that it promotes as one */
+    if (cti_tensor_has(*grad, CTI_TENSOR_NUMBER)) { /* becomes an ordinary tensor, so that it promotes like one */
         cti_thread *thread = cti_thread_here();
         *grad = cti_scope_adopt(thread, "backward", cti_cast(thread, *grad, have));
         if (!*grad) return cti_failed();
@@ -68,8 +72,9 @@ static ct_status fit_dtype(const char *who, unsigned index, const wanted_spec *f
 }
 
 /*
- * moves: what an operator gives is made where it ran, and its input may lie elsewhere, as a number of the host does, or
- * what was moved.
+ * Implements cti_fit_gradient and cti_fit_result. moves: the gradient may be moved to the device of the input; true for
+ * gradients of operators. An operator computes its gradient on the device on which it ran, while its input may be on
+ * another device: a scalar in host memory, or the input of a copy between devices.
  */
 static ct_status fit(const char *who, unsigned index, const ct_node *target, unsigned output_nr, bool moves,
                      ct_tensor **grad)
@@ -101,7 +106,7 @@ static ct_status fit(const char *who, unsigned index, const ct_node *target, uns
 ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                          ct_tensor **grad)
 {
-    /* formulas of operators are written for complex numbers; what they give a real input is the real part (S26.4) */
+    /* formulas of operators are written for complex values; the gradient of a real input is the real part (S26.4) */
     if (from->type->kind == CTI_NODE_OP && ct_dtype_is_complex((ct_dtype)(*grad)->dtype)) {
         ct_dtype wanted;
         cti_node_output_info(target, output_nr, NULL, &wanted, NULL);
@@ -116,13 +121,16 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
     return fit(who, index, target, output_nr, false, grad);
 }
 
-/* ---- summing ---- */
+/* ---- summation ---- */
 
-enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
+enum {
+    /* number of elements up to which the overhead of an operator call (checks, threads, kernel choice) dominates */
+    SMALL = 4096
+};
 
 /*
- * The fast path of add_ within a pass, where no mode asks for calls: sum += grad where both are small, contiguous and
- * of the two usual dtypes; nothing but this pass sees sum. False: not done.
+ * Fast path of add_ within a pass, used while no mode observes operator calls: sum += grad if both are small,
+ * contiguous and of dtype f32 or f64; no other code can access sum. False: nothing was done.
  */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
@@ -145,8 +153,9 @@ static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 }
 
 /*
- * *sum += grad; consumes grad. A pass that composes adds by the operator alone: one of the two may have a batch or a
- * tangent that the other lacks, which a sum in the memory of the other would lose.
+ * *sum += grad; consumes grad. A pass that records or runs inside vmap levels adds out of place only: one of the
+ * tensors may have a batch or a tangent that the other does not have, and a sum in the memory of the other would lose
+ * it.
  */
 static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {
@@ -194,7 +203,7 @@ ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, 
 {
     uint32_t *word = cti_pass_pending(pass, target);
     if (pass->pruned &&
-        (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED))) { /* leads to nothing that is wanted */
+        (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED))) { /* leads to no requested input */
         cti_release(pass->thread, grad);
         return CT_OK;
     }

@@ -1,12 +1,12 @@
 /*
- * Which nodes a pass runs, and how many deliveries each waits for. Never recursive: graphs are as deep as the user's
- * loops are long.
+ * Determines the nodes that a pass runs and the number of deliveries that each waits for. Never recursive, because a
+ * graph can be as deep as the user's loops are long.
  */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
 
-/* ---- a pass over everything that the roots lead to ---- */
+/* ---- a pass over all nodes that can be reached from the roots ---- */
 
 CTI_INLINE ct_status count_delivery(cti_pass *pass, ct_node *node)
 {
@@ -51,7 +51,8 @@ typedef struct walk {
     cti_pass *pass;
     frame *frames;
     size_t depth, capacity;
-    uint32_t lowest; /* topological number of the lowest target: other nodes up to it lead to none (S5.4) */
+    uint32_t lowest; /* lowest topological number of a target: other nodes with this number or a lower one lead to no
+                        target (S5.4) */
 } walk;
 
 static ct_status claim_target(walk *w, ct_node *node, uint32_t flag)
@@ -76,7 +77,10 @@ static ct_status push_frame(walk *w, ct_node *node)
     return CT_OK;
 }
 
-/* Comes to a node for the first time, or passes what is known of it on to the node above. */
+/*
+ * Visits a node for the first time; or, if it was visited before and leads to a target, marks the node on top of the
+ * stack as one that leads to a target.
+ */
 static ct_status visit(walk *w, ct_node *node)
 {
     uint32_t *word = cti_pass_pending(w->pass, node);
@@ -85,7 +89,7 @@ static ct_status visit(walk *w, ct_node *node)
             *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
         return CT_OK;
     }
-    if (!word && node->topological_nr <= w->lowest) return CT_OK; /* no target itself, and too low to lead to one */
+    if (!word && node->topological_nr <= w->lowest) return CT_OK; /* neither a target nor high enough to lead to one */
     if (word) {
         *word |= CTI_STATE_VISITED;
     } else {
@@ -95,7 +99,7 @@ static ct_status visit(walk *w, ct_node *node)
     return push_frame(w, node);
 }
 
-/* Marks, depth first, every node from which a target can be reached. */
+/* Marks, depth first, every node that leads to a target. */
 static ct_status mark_from(walk *w, ct_node *root)
 {
     ct_status status = visit(w, root);
@@ -116,7 +120,8 @@ static ct_status mark_from(walk *w, ct_node *root)
 static bool is_reached(const uint32_t *word) { return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED; }
 
 /*
- * Every visited node that runs lies below roots and running nodes only, so the list can be gone through in any order.
+ * Counts the deliveries of the reached nodes. Only roots and running nodes deliver gradients to a reached node, so the
+ * nodes can be processed in any order.
  */
 static void count_reached(cti_pass *pass)
 {

@@ -1,4 +1,4 @@
-/* Tensors and edges at which gradients enter and leave a pass: what callers may give (S2.2, S2.8, S3.2, S3.12). */
+/* Checks of the tensors and edges at which gradients enter and leave a pass (S2.2, S2.8, S3.2, S3.12). */
 #include "engine/request.h"
 
 #include "core/check.h"
@@ -46,7 +46,7 @@ ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
 
 static ct_status check_edge(const char *who, const char *item, const ct_gradient_edge *edge)
 {
-    if (!edge->node) { /* what ct_get_gradient_edge gives when it fails */
+    if (!edge->node) { /* result of a ct_get_gradient_edge that failed */
         if (ct_error_status() != CT_OK) return ct_error_status();
         return cti_error(CT_E_INVALID,
                          "%s: %s has no node; it must be an edge of the graph, as ct_get_gradient_edge gives it", who,

@@ -1,20 +1,21 @@
-/* Which nodes a pass runs, and in which order, as reported from inside it (S5.10, S15.6). */
+/* Reports the nodes that a pass runs, and their order, to code that runs inside the pass (S5.10, S15.6). */
 #include "core/error.h"
 #include "engine/pass.h"
 
 /*
- * The pass in small: the same nodes, counts and queue, without gradients. A node's own count goes down as the pass goes
- * on, so the plan counts anew, in a table of its own.
+ * A dry run of the pass: the same nodes, counts and queue, without gradients. The counts of the nodes decrease while
+ * the pass runs, so the dry run counts again, in a separate table.
  */
 typedef struct plan {
     cti_pass *pass;
-    cti_foreign_states table; /* of the nodes that run; pending: deliveries still missing in the plan */
+    /* states of the nodes that run; pending: number of deliveries still missing in the dry run */
+    cti_foreign_states table;
     cti_ready ready;
     ct_node **order;
     size_t count;
 } plan;
 
-/* A node of the pass that has no state any more has run. */
+/* Returns true if the pass runs the node. A node of the pass that has no state any more has already run. */
 static bool takes_part(cti_pass *pass, ct_node *node)
 {
     if (!pass->pruned) return true;
@@ -29,8 +30,8 @@ static void count_delivery(plan *p, const ct_node *node)
 }
 
 /*
- * A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those
- * that deliver.
+ * Counts the deliveries of the dry run. A requested input that does not run itself has no edge to a node of the plan,
+ * so its edges do not need a special case.
  */
 static ct_status count_deliveries(plan *p)
 {
@@ -96,7 +97,7 @@ static bool is_listed(const cti_pass *pass, const ct_node *node)
     return i < pass->num_nodes;
 }
 
-/* Whether what it asks for is returned, not accumulated: accumulators do not run then. */
+/* Returns true if the pass returns gradients instead of accumulating them; accumulators do not run then. */
 static bool returns_gradients(const cti_pass *pass) { return pass->num_captures > 0 && !pass->captures[0].into; }
 
 ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
@@ -114,7 +115,7 @@ ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
                          "%s: the node is the accumulator of a leaf, and the pass was started by ct_grad, which runs "
                          "none; ask for the nodes of results",
                          op);
-    /* whether other passes have it does not matter: it is looked for by its address alone */
+    /* the node is looked up by its address only, so it does not matter if other passes use it */
     ct_node *asked = (ct_node *)(uintptr_t)node;
     *will = cti_pass_pending(pass, asked) ? takes_part(pass, asked) : is_listed(pass, node);
     return CT_OK;

@@ -16,7 +16,7 @@ typedef struct grad_call {
     const ct_grad_opts *opts;
     bool retain_graph, allow_unused;
     cti_undefined_roots undefined;
-    int64_t num_rows;    /* of the batch; -1: unbatched */
+    int64_t num_rows;    /* number of rows of the batch; -1: not batched */
     ct_tensor **results; /* one per input: strong, NULL while undefined */
 } grad_call;
 
@@ -41,7 +41,7 @@ static ct_status check_arguments(grad_call *call)
 
 /* ---- one pass ---- */
 
-/* Fills results[], one per input; on failure none (S6.6: what was captured is discarded). */
+/* Fills results[], one gradient per input; after an error none is set (S6.6: captured gradients are discarded). */
 static ct_status run_once(const grad_call *call, ct_tensors gradients, bool retain_graph, ct_tensor **results)
 {
     cti_roots start;
@@ -57,7 +57,7 @@ static ct_status run_once(const grad_call *call, ct_tensors gradients, bool reta
     return status;
 }
 
-/* ---- batches: one pass for all rows, whose gradients are batched tensors (S3.6, S10.28) ---- */
+/* ---- batches: one pass for all rows, in which gradients are batched tensors (S3.6, S10.28) ---- */
 
 static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, const ct_tensor *gradient)
 {
@@ -76,7 +76,7 @@ static bool is_batch_of(const cti_shape *shape, const ct_tensor *gradient)
            memcmp(cti_sizes(gradient) + 1, shape->sizes, shape->ndim * sizeof(int64_t)) == 0;
 }
 
-/* Finds the number of rows. */
+/* Checks the batches of grad_outputs and sets call->num_rows. */
 static ct_status check_batches(grad_call *call)
 {
     const ct_tensors gradients = call->opts->grad_outputs;
@@ -103,7 +103,7 @@ static ct_status check_batches(grad_call *call)
     return CT_OK;
 }
 
-/* num_rows: of a batch dim in front; negative: none. */
+/* num_rows: size of a batch dim that precedes the dims of the input; negative: no batch dim. */
 static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
     const cti_gradient_spec form = cti_gradient_spec_of(&call->inputs, index);
@@ -118,7 +118,10 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
     return cti_runtime_ops.zeros(ct_ints_of(sizes, ndim), form.dtype, form.device);
 }
 
-/* The batch of a result: of one that is the same in every row too. */
+/*
+ * Replaces a result by a tensor with the batch as axis 0. A result that is the same in every row is expanded and
+ * copied.
+ */
 static ct_status take_result(const grad_call *call, cti_batch_level *level, ct_tensor **result)
 {
     if (!*result) return CT_OK;
@@ -144,7 +147,7 @@ static ct_status run_rows(const grad_call *call, cti_batch_level *level)
     return status;
 }
 
-/* A batch without rows runs nothing. */
+/* Sets the results for a batch without rows: zeros of size 0. No pass runs. */
 static ct_status no_rows(const grad_call *call)
 {
     for (size_t i = 0; i < num_inputs(call); i++) {
@@ -173,12 +176,12 @@ static ct_status run_batched(grad_call *call)
     if (status == CT_OK && call->num_rows < 0 && call->opts->materialize_grads)
         return cti_error(CT_E_INVALID, "grad: with is_grads_batched, materialize_grads needs an output, "
                                        "whose gradient carries the size of the batch");
-    if (status != CT_OK || call->num_rows < 0) return status; /* nothing depends on nothing (S2.2) */
+    if (status != CT_OK || call->num_rows < 0) return status; /* without outputs nothing is computed (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;
     cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF,
-                      CTI_MODE_GRAD_OFF); /* what is done to batches is part of the result's history */
+                      CTI_MODE_GRAD_OFF); /* operations on batches are recorded in the history of the result */
     status = run_level(call);
     cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
     const ct_status closed = ct_scope_close(scope);

@@ -6,18 +6,19 @@
 #include "graph/hooks/multi_grad.h"
 
 typedef struct awaited {
-    const ct_node *node; /* compared only: it brings the gradient, if that is still to come; else NULL */
+    /* node that will deliver the gradient, only compared, never read; NULL if no gradient is expected */
+    const ct_node *node;
     uint16_t output_nr;
 } awaited;
 
-/* Of one hook in one pass. */
+/* The state of one hook in one pass. */
 typedef struct cti_multi_state {
     struct cti_multi_state *next;
     cti_hook *registration; /* strong */
     uint32_t num_missing;
     bool called;
-    ct_tensor **grads; /* strong, or none(); one for each tensor */
-    awaited places[];  /* the same */
+    ct_tensor **grads; /* strong, or none(); one element per tensor of the hook */
+    awaited places[];  /* one element per tensor of the hook */
 } cti_multi_state;
 
 static const char what[] = "a hook on several tensors";
@@ -64,7 +65,10 @@ void cti_multi_grads_drop(cti_pass *pass)
     }
 }
 
-/* The state of a hook, which becomes the first of the list: its next gradient is likely to come soon. */
+/*
+ * Returns the state of a hook and moves it to the front of the list, because the next gradient of the hook is likely to
+ * arrive soon.
+ */
 static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
 {
     for (cti_multi_state **link = &pass->multi_grads; *link; link = &(*link)->next) {
@@ -77,9 +81,12 @@ static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
     return NULL;
 }
 
-/* ---- what a pass will bring ---- */
+/* ---- gradients that a pass will deliver ---- */
 
-/* Whether the pass is still to run or capture a node. One that runs now has its outputs from output_nr on before it. */
+/*
+ * Returns true if the pass will still run or capture the node. In a node that is running, the outputs from `arriving`
+ * on have not been processed yet.
+ */
 static bool will_come(cti_pass *pass, ct_node *node, unsigned output_nr, unsigned arriving)
 {
     if (node == pass->current) return output_nr >= arriving;
@@ -112,13 +119,13 @@ static cti_multi_state *state_of(cti_pass *pass, const cti_multi_part *part)
     return state;
 }
 
-/* ---- arrivals ---- */
+/* ---- arriving gradients ---- */
 
 static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors grads)
 {
     cti_hook *registration = state->registration;
     state->called = true;
-    if (!cti_hook_call_begin(registration)) return CT_OK; /* it was removed meanwhile (S15.7) */
+    if (!cti_hook_call_begin(registration)) return CT_OK; /* it was removed in the meantime (S15.7) */
     cti_callback_frame call;
     ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status == CT_OK) {
@@ -132,7 +139,7 @@ static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors gr
 
 static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t position, ct_tensor *grad)
 {
-    if (!state->places[position].node) return CT_OK; /* its hook was added when the count had begun */
+    if (!state->places[position].node) return CT_OK; /* its hook was added after counting had started */
     state->places[position].node = NULL;
     state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
     if (--state->num_missing > 0) return CT_OK;

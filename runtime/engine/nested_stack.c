@@ -7,7 +7,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-enum { STACK_BYTES = 1 << 20 }; /* of address space: pages are real only once they are used */
+enum { STACK_BYTES = 1 << 20 }; /* address space only: memory is used when a page is first accessed */
 
 typedef struct call {
     ct_status (*fn)(void *argument);
@@ -16,14 +16,14 @@ typedef struct call {
     ucontext_t before, inside;
 } call;
 
-/* makecontext passes ints only, so the call is found here; read at once, before anything else can start a call. */
+/* Argument of enter: makecontext can pass only ints. It is read immediately, before another call can start. */
 static _Thread_local call *starting;
 
 static void enter(void)
 {
     call *c = starting;
     c->status = c->fn(c->argument);
-} /* returns to c->before, by uc_link */
+} /* continues at c->before, because of uc_link */
 
 static ct_status run_call(call *c, char *stack, size_t page)
 {
@@ -43,19 +43,18 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
 {
     const long page_size = sysconf(_SC_PAGESIZE);
     const size_t page = page_size > 0 ? (size_t)page_size : 4096;
-    /* Contexts are large (the registers of vector units), so they lie in the block too, above the stack. */
+    /* A context is large (it includes the vector registers), so it is stored in the block too, after the stack. */
     char *block = cti_malloc(STACK_BYTES + 2 * page + sizeof(call));
     if (!block) return cti_no_memory("backward: the stack of a nested pass");
     char *stack = block + (page - (uintptr_t)block % page) % page;
     call *c = (call *)(void *)(stack + page + STACK_BYTES);
     *c = (call){.fn = fn, .argument = argument};
     const bool guarded =
-        mprotect(stack, page, PROT_NONE) == 0; /* an overflow faults instead of writing into other memory */
+        mprotect(stack, page, PROT_NONE) == 0; /* an overflow causes a fault instead of overwriting other memory */
     const ct_status status = run_call(c, stack, page);
+    /* after an error the block leaks: to free memory with a protected page is not safe */
     if (guarded && mprotect(stack, page, PROT_READ | PROT_WRITE) != 0)
-        return cti_error(
-            CT_E_INTERNAL,
-            "backward: the system does not give the stack of a nested pass back"); /* a leak is all that is safe */
+        return cti_error(CT_E_INTERNAL, "backward: the system does not give the stack of a nested pass back");
     cti_free(block);
     return status;
 }

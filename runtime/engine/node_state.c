@@ -1,4 +1,4 @@
-/* What a pass keeps about a node: in the node where it may, else in a table of its own. */
+/* The state of a node in a pass: stored in the node if possible, otherwise in a table of the pass. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
@@ -6,7 +6,7 @@
 static size_t place_of(const ct_node *node, size_t capacity)
 {
     const uint64_t mixed =
-        (uint64_t)((uintptr_t)node >> 4) * 0x9e3779b97f4a7c15u; /* nodes are 16 bytes apart at least */
+        (uint64_t)((uintptr_t)node >> 4) * 0x9e3779b97f4a7c15u; /* nodes are at least 16 bytes apart */
     return (size_t)(mixed >> 20) & (capacity - 1);
 }
 
@@ -116,7 +116,7 @@ void cti_pass_forget(cti_pass *pass, ct_node *node)
 {
     const bool owned = cti_pass_owns(pass, node);
     cti_foreign_state *side = owned ? NULL : cti_foreign_states_find(&pass->side, node);
-    if (!owned && !side) return; /* it has run */
+    if (!owned && !side) return; /* the node has already run */
     ct_tensor **buffer = owned ? &node->buffer : &side->buffer;
     ct_tensor *first = *buffer;
     *buffer = NULL;

@@ -1,4 +1,4 @@
-/* A pass from its beginning to its end, also when that is an error (S6.6). */
+/* A pass from its start to its end, including the end after an error (S6.6). */
 #include "engine/pass.h"
 
 #include "core/error.h"
@@ -10,14 +10,17 @@
 #include "graph/anomaly/anomaly.h"
 
 enum {
-    PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* that a pass sets for itself */
-    PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
+    PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */
+    PASSES_PER_STACK = 24,   /* number of nested passes that share a stack, including the hooks between them */
     MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
 };
 
-static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
+static _Atomic int64_t last_id; /* id of the last pass of the process (S5.10) */
 
-/* A pass that builds a graph records (S2.7); so it computes with operators, as does one that levels look at. */
+/*
+ * Returns the modes of a pass. A pass that builds a graph records its computation (S2.7), so it must compute with
+ * recorded operators; the same is required while vmap levels are open.
+ */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {
     const bool records = create_graph && !(thread->modes & CTI_MODE_INFERENCE);
@@ -47,7 +50,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     };
     pass->callbacks_end = &pass->callbacks;
     cti_ready_init(&pass->ready);
-    thread->pass_nodes = NULL; /* nested passes make their own */
+    thread->pass_nodes = NULL; /* nested passes allocate their own list */
     thread->max_pass_nodes = 0;
     thread->pass = pass;
     thread->pass_depth++;
@@ -64,7 +67,7 @@ ct_node *cti_running_node(const cti_thread *thread)
 static void pass_end(cti_pass *pass, bool failed)
 {
     cti_thread *thread = pass->thread;
-    if (failed || pass->pruned) /* otherwise every node has run, which ended its state */
+    if (failed || pass->pruned) /* otherwise every node has run, and the state of a node ends when it runs */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
     cti_multi_grads_drop(pass);
@@ -83,7 +86,7 @@ static void pass_end(cti_pass *pass, bool failed)
 static ct_status run_pass(const cti_request *request)
 {
     cti_thread *thread = cti_thread_here();
-    const ct_scope scope = ct_scope_open(); /* starts the thread, too */
+    const ct_scope scope = ct_scope_open(); /* also starts the thread */
     if (!scope.depth) return cti_failed();
     const uint32_t modes = thread->modes;
     const ct_status pending = thread->error.status;
@@ -99,7 +102,8 @@ static ct_status run_pass(const cti_request *request)
         return status;
     }
     pass_end(&pass, false);
-    if (pending == CT_OK) thread->error.status = CT_OK; /* of a part of a gradient that was not needed */
+    /* discards an error of a part of a gradient that was not needed */
+    if (pending == CT_OK) thread->error.status = CT_OK;
     return ct_scope_close(scope);
 }
 

@@ -7,7 +7,7 @@ void cti_node_event_begin(cti_thread *thread, const ct_node *node, cti_event_kin
         event->sequence_nr = (int64_t)node->sequence_nr;
         event->forward_thread = (uint16_t)cti_refs_owner(&node->refs);
     }
-    /* the type of a custom function's node goes with the node */
+    /* the type of a custom function's node is freed with the node, so its name is copied */
     if (event && node->type->kind == CTI_NODE_CUSTOM) event->name = cti_event_text(node->type->name);
     cti_event_begin(thread, event);
 }

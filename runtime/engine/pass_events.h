@@ -6,11 +6,11 @@
 #include "graph/node.h"
 
 /*
- * CTI_EVENT_EVALUATE: all that the pass does for the node, hooks among it; CTI_EVENT_NODE: its backward. Both carry its
- * sequence number and the thread that made it (S25.5, S25.19).
+ * CTI_EVENT_EVALUATE covers all work of the pass for the node, including hooks; CTI_EVENT_NODE covers its backward
+ * only. Both record the sequence number of the node and the thread that made it (S25.5, S25.19).
  */
 CTI_NOINLINE void cti_node_event_begin(cti_thread *thread, const ct_node *node, cti_event_kind kind);
-/* node: NULL if it may be gone. */
+/* node: NULL if the node may have been freed. */
 CTI_NOINLINE void cti_node_event_end(cti_thread *thread, const ct_node *node, ct_status status);
 
 #endif

@@ -1,16 +1,19 @@
 /*
- * The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators
- * before all.
+ * The queue of ready nodes, whose deliveries have all arrived. The node with the highest sequence number is first
+ * (S5.2); accumulators come before all others.
  */
 #ifndef CTI_READY_H
 #define CTI_READY_H
 
 #include "graph/node.h"
 
-/* One register, which a chain never leaves, and a binary heap behind it; nothing in the heap is above the register. */
+/*
+ * A register for the first node, and a binary heap for the remaining nodes. A chain of nodes uses the register only. No
+ * node in the heap has a higher sequence number than the node in the register.
+ */
 typedef struct cti_ready {
     ct_node *first;
-    ct_node **heap; /* few, until that is full */
+    ct_node **heap; /* points to `few` until more nodes are queued than fit there */
     size_t count, capacity;
     ct_node *few[16];
 } cti_ready;

@@ -8,7 +8,7 @@
 
 #include <inttypes.h>
 
-/* Ones like a one-element root (S2.3). */
+/* Sets the gradient of a root that has one element to ones (S2.3). */
 static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tensor *tensor, cti_root *root)
 {
     if (tensor->numel != 1)
@@ -33,7 +33,7 @@ static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_
         index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, wanted, sizeof wanted));
 }
 
-/* S2.4 */
+/* Checks the given gradient of a root and stores it (S2.4). */
 static ct_status given_gradient(const char *who, const cti_endpoints *ends, size_t index, ct_tensor *gradient,
                                 cti_root *root)
 {
@@ -52,7 +52,7 @@ static ct_status given_gradient(const char *who, const cti_endpoints *ends, size
 static ct_status check_counts(const char *who, const cti_endpoints *ends, ct_tensors gradients)
 {
     const ct_status status = cti_check_endpoints(who, ends);
-    if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* none given */
+    if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* no gradients were given */
     if (!gradients.items || gradients.count < 0) return cti_list_given(who, "gradients", gradients);
     if ((size_t)gradients.count != cti_endpoints_count(ends))
         return cti_error(

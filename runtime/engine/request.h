@@ -1,5 +1,5 @@
 /*
- * The arguments of backward, grad and execute_backward, checked and turned into what a pass takes, before anything runs
+ * Checks the arguments of backward, grad and execute_backward before anything runs, and converts them to a cti_request
  * (S2.5).
  */
 #ifndef CTI_REQUEST_H
@@ -10,8 +10,8 @@
 #include "tensor/tensors_fn.h"
 
 /*
- * Where gradients enter a pass, or leave it: tensors, and behind them edges, numbered as one list. Names are those of
- * the arguments, for messages.
+ * Tensors and edges at which gradients enter or leave a pass. Both lists share one index: tensors first, then edges.
+ * The names are the names of the arguments, for messages.
  */
 typedef struct cti_endpoints {
     ct_tensors tensors;
@@ -24,22 +24,24 @@ CTI_INLINE size_t cti_endpoints_count(const cti_endpoints *ends)
     return (size_t)ends->tensors.count + (size_t)ends->edges.count;
 }
 
-/* Whether the caller gave any list, be it empty or failed. */
+/* Returns true if the caller passed a list, even if it is empty or failed. */
 CTI_INLINE bool cti_endpoints_given(const cti_endpoints *ends)
 {
     return ends->tensors.items || ends->tensors.count || ends->edges.items || ends->edges.count;
 }
 
 /*
- * A list that failed, or has a NULL item, passes its error on; none() is no tensor here; an edge must lead to an output
- * that takes gradients.
+ * Checks both lists. A failed list, or a NULL item, returns the pending error; none() is rejected; an edge must lead to
+ * an output that can have a gradient.
  */
 CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends);
-/* What a message that a tensor does not require grad goes on with if inference mode made it; else "". */
+/*
+ * Returns the end of the message "... does not require grad": a note if the tensor was made in inference mode, else "".
+ */
 const char *cti_made_in_inference(const ct_tensor *tensor);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
-/* What the tensor is, or was, whose gradient arrives at an end. */
+/* Shape, dtype and device of the tensor at an end, which its gradient must have. */
 typedef struct cti_gradient_spec {
     cti_shape shape;
     ct_dtype dtype;
@@ -48,38 +50,38 @@ typedef struct cti_gradient_spec {
 
 cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index);
 
-/* Lists of one tensor, which most are, need no memory. */
+/* Roots of a pass. A list of one root, the usual case, needs no allocation. */
 typedef struct cti_roots {
     cti_root one, *items;
     size_t count;
 } cti_roots;
 
-/* What ct_none() stands for among the gradients of roots. */
+/* Meaning of ct_none() among the gradients of roots: an implicit gradient of ones, or an undefined gradient. */
 typedef enum cti_undefined_roots { CTI_NONE_IS_IMPLICIT, CTI_NONE_IS_UNDEFINED } cti_undefined_roots;
 
 /*
- * Producers and gradients of the roots (S2.2 to S2.4). gradients.items NULL: none given. who: "backward", "grad" ...
- * Ended by cti_roots_finish, also after a failure.
+ * Builds the roots: their producers and gradients (S2.2 to S2.4). gradients.items NULL: the caller passed no gradients.
+ * who: "backward", "grad" ... Call cti_roots_finish afterwards, also after a failure.
  */
 CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_endpoints *ends,
                                       ct_tensors gradients, cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
-/* Where the gradients of the wanted inputs go: they are added to grad slots (S2.8), or given back (S3). */
+/* Destination of the gradients of the requested inputs: added to grad slots (S2.8), or returned (S3). */
 typedef enum cti_purpose { CTI_ACCUMULATE, CTI_CAPTURE } cti_purpose;
 
-/* The wanted inputs, as a pass takes them. */
+/* The requested inputs, in the form that a pass uses. */
 typedef struct cti_targets {
     cti_capture *captures; /* sorted by node */
     size_t num_captures;
-    ct_node **leaves; /* accumulators that are to run; strong */
+    ct_node **leaves; /* accumulators that must run; strong */
     size_t num_leaves;
 } cti_targets;
 
-/* ends were checked and are not empty. Ended by cti_targets_finish, also after a failure. */
+/* ends must have been checked and must not be empty. Call cti_targets_finish afterwards, also after a failure. */
 CT_NODISCARD ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_endpoints *ends,
                                         cti_purpose purpose);
-/* Moves the captured gradients to results, by the number of their end. */
+/* Moves the captured gradients to results, each to the index of its input. */
 void cti_targets_take(cti_targets *targets, ct_tensor **results);
 void cti_targets_finish(cti_targets *targets);
 
@@ -93,10 +95,10 @@ typedef struct cti_pass_flags {
  */
 CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph,
                                          cti_pass_flags *flags);
-/* Runs the pass; targets NULL: over everything that the roots lead to. Nothing runs without roots. */
+/* Runs the pass; targets NULL: over all nodes that can be reached from the roots. Without roots nothing runs. */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
 
-/* ct_grad for gradcheck: a grad output that is ct_none() arrives undefined. */
+/* ct_grad as gradcheck needs it: a grad output of ct_none() is passed as an undefined gradient. */
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
 
 #endif

@@ -20,16 +20,20 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    grad = cti_batch_total(grad); /* as rows add one after the other */
+    grad = cti_batch_total(grad); /* sums over the batch, like one call after the other for each row */
     if (!grad) return cti_failed();
     const bool held = cti_destroy_defer_begin(thread);
-    /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
+    /*
+     * passes of other threads may also add to this slot; add and clone save no tensors, so no user code runs under the
+     * lock
+     */
     cti_byte_lock(&meta->accumulating);
     cti_byte_lock(&meta->lock);
     ct_tensor *before = cti_retain(meta->grad);
     cti_byte_unlock(&meta->lock);
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* as an accumulator's, an ordinary tensor (S2.18) */
+    /* the sum is an ordinary tensor, like the gradient that an accumulator stores (S2.18) */
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE;
     ct_tensor *sum = cti_retain(before ? cti_runtime_ops.add(before, grad) : cti_runtime_ops.clone(grad));
     thread->modes = modes;
     ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;

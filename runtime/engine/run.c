@@ -1,5 +1,6 @@
 /*
- * The loop of a pass: takes the next ready node, calls hooks and the node, delivers its gradients, releases its saves.
+ * The loop of a pass: takes the next ready node, calls its hooks and its backward, delivers the gradients, and releases
+ * the saved tensors of the node.
  */
 #include "core/device_memory.h"
 #include "core/error.h"
@@ -14,7 +15,10 @@
 
 enum { FEW = 8 };
 
-/* The edges of a node, found once, and which of them a gradient is wanted for: a bit each where there are few. */
+/*
+ * The edges of a node, read once. wanted: one bit for each edge whose gradient is needed; edges from 63 on share bit
+ * 63.
+ */
 typedef struct edges {
     ct_node *const *nodes;
     const uint16_t *outputs;
@@ -50,8 +54,9 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
 }
 
 /*
- * The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so
- * that it may be written later.
+ * Returns the reference to grad that is delivered to the next node. If this node does not need grad any more, its own
+ * reference is transferred, so that the consumer may become the only owner and overwrite the tensor; otherwise a
+ * reference is added.
  */
 CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool used_later,
                                         ct_tensor **in)
@@ -65,8 +70,8 @@ CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_te
 }
 
 /*
- * What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped
- * unchecked.
+ * Converts a gradient that a node returned to the form that its target requires (S27.3 to S27.8). Gradients for inputs
+ * that do not need one are dropped without a check.
  */
 CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr,
                                 ct_tensor **grad)
@@ -125,7 +130,8 @@ static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
 }
 
 /*
- * What comes after a node's backward: its results made fit, its post-hooks, its saves released, its results delivered.
+ * Completes the evaluation of a node after its backward: converts the results, calls post-hooks, releases the saved
+ * tensors and delivers the results.
  */
 static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in,
                          unsigned num_in, bool hooked, uint32_t mark)
@@ -141,7 +147,7 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     return deliver_results(pass, to, grads, in, mark);
 }
 
-/* S19.4. A custom function has looked at its own, by the numbers of its inputs. */
+/* Checks the results for NaN (S19.4). Custom functions check their own results, by the indices of their inputs. */
 static CTI_COLD ct_status check_results(const ct_node *node, ct_tensor *const *grads, unsigned count)
 {
     ct_status status = CT_OK;
@@ -166,8 +172,8 @@ static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *nod
 }
 
 /*
- * Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked:
- * post-hooks get `in` (S7.13).
+ * Calls the backward of a node and delivers its results. in: strong references or NULL; an element whose reference is
+ * passed on is set to NULL. hooked: post-hooks receive `in` (S7.13).
  */
 static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
@@ -190,8 +196,8 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
 }
 
 /*
- * Delivers the one gradient of a node that needs no other and that nothing watches, if it fits; false, with nothing
- * done, if not so.
+ * Delivers the gradient of a node that needs only this one gradient and has no hooks or other observers, if the
+ * gradient fits. Otherwise returns false and does nothing.
  */
 CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,
                             ct_tensor **in, uint32_t mark, ct_status *status)
@@ -204,8 +210,8 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
 }
 
 /*
- * What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook
- * on it. Consumes in.
+ * Fast version of evaluate, for a node with one output, few edges and no hooks or other observers; the node's backward
+ * may still add a hook to it. Consumes in.
  */
 CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
 {
@@ -233,7 +239,10 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     return status;
 }
 
-/* Evaluates while post-hooks are still to see what arrived: a second owner keeps the node from writing into it. */
+/*
+ * Evaluates a node. If post-hooks will receive the incoming gradients, holds a second reference to each, so that the
+ * node does not overwrite them.
+ */
 static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     ct_tensor *few[FEW], **held = few;
@@ -250,7 +259,7 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
 {
     ct_tensor *leaf = cti_accumulator_leaf(node);
     const bool may_steal =
-        in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
+        in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks still have to see the gradient */
     const uint32_t mark = pass->thread->num_entries;
     const bool is_profiled = cti_keeps_events(pass->thread);
     if (is_profiled) cti_node_event_begin(pass->thread, node, CTI_EVENT_NODE);
@@ -258,7 +267,7 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     if (is_profiled) cti_node_event_end(pass->thread, node, status);
     cti_drop_to(pass->thread, mark);
     if (status != CT_OK || CTI_LIKELY(!cti_node_may_have_hooks(node))) return status;
-    cti_retain(leaf); /* a hook may end what the accumulator holds of it (S1.6, S1.14) */
+    cti_retain(leaf); /* a hook may make the accumulator drop its reference to the leaf (S1.6, S1.14) */
     if (cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) status = cti_call_post_accumulate_hooks(pass, node, leaf);
     cti_release(pass->thread, leaf);
     if (status == CT_OK) status = cti_call_post_hooks(pass, node, NULL, 0, hooked ? in : NULL, 1);
@@ -266,8 +275,8 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
 }
 
 /*
- * Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a
- * formula that relies on them.
+ * Returns an error if a hook changed the sizes of a gradient in place. Hooks must not modify gradients (S7.4), and the
+ * formula that runs next relies on the sizes.
  */
 static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, unsigned num_outputs)
 {
@@ -288,8 +297,9 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
 }
 
 /*
- * The current stream of a node's device becomes that of its call, which waits for the gradients that others have made;
- * *before is what it was, NULL for a node of the host. Accumulators run on the stream of the caller.
+ * Makes the stream of the node's forward call the current stream of its device, and lets it wait for gradients that
+ * other streams have computed. *before receives the previous stream, NULL for a node on the host. Accumulators run on
+ * the stream of the caller.
  */
 static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in, unsigned count, ct_stream **before)
 {
@@ -306,7 +316,7 @@ static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in
     return status;
 }
 
-/* A node with hooks, captures, several outputs, or in a pruned pass. */
+/* Runs a node with hooks, captures or several outputs, or a node of a pruned pass. */
 static ct_status run_general(cti_pass *pass, ct_node *node)
 {
     ct_stream *before = NULL;
@@ -356,7 +366,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     return status;
 }
 
-/* While a profiler is active: by the general way, which has a place around each step. */
+/* Runs a node while a profiler is active. Always uses run_general, which can record an event around each step. */
 static ct_status run_profiled(cti_pass *pass, ct_node *node)
 {
     pass->current = node;
@@ -388,7 +398,8 @@ ct_status cti_run(cti_pass *pass)
 {
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
-    if (cti_keeps_events(pass->thread)) /* as it was at the beginning: hooks leave what they enter */
+    /* checked only once: a hook must leave every guard that it enters, so the state is the same for all nodes */
+    if (cti_keeps_events(pass->thread))
         while (status == CT_OK && pass->ready.first) status = run_profiled(pass, cti_ready_pop(&pass->ready));
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));
     if (status != CT_OK && pass->current && cti_anomaly_is_on()) cti_anomaly_report(pass->thread, pass->current);

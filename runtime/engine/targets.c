@@ -1,4 +1,4 @@
-/* The wanted inputs of a pass: grad slots to be written (S2.8), gradients to be given back (S3.1). */
+/* The requested inputs of a pass: grad slots to write (S2.8), or gradients to return (S3.1). */
 #include "engine/request.h"
 
 #include "core/error.h"
@@ -6,7 +6,10 @@
 #include "core/memory.h"
 #include "graph/view/view.h"
 
-/* An edge does not say which tensor's grad slot would be meant, unless it is that of a leaf. */
+/*
+ * Error for an edge in backward's inputs that is not the edge of a leaf: an edge does not identify a tensor, and thus
+ * no grad slot.
+ */
 static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoints *ends, size_t index,
                                                const ct_node *node)
 {
@@ -52,7 +55,9 @@ static ct_status add_target(cti_thread *thread, cti_targets *targets, const char
     return CT_OK;
 }
 
-/* A tensor listed twice counts once; sorted, its captures are neighbours of one node and output. */
+/*
+ * Removes duplicates: a tensor that is listed twice counts once. After sorting, captures of the same node are adjacent.
+ */
 static void drop_doubles(cti_thread *thread, cti_targets *targets)
 {
     size_t kept = 0;

@@ -1,4 +1,4 @@
-/* What cannot be asked of a tensor inside ct_vmap (graph/batch/batched.h). */
+/* Errors for accesses that batched tensors inside ct_vmap do not support (graph/batch/batched.h). */
 #ifndef CTI_TENSOR_BATCHED_H
 #define CTI_TENSOR_BATCHED_H
 
@@ -6,7 +6,10 @@
 
 CTI_INLINE bool cti_is_batched(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_BATCHED); }
 
-/* CT_E_STATE (RUNTIME): op, what it would do that a batched tensor does not allow, and what to do. */
+/*
+ * Sets CT_E_STATE (RUNTIME). op: the function; what: the access that a batched tensor does not support. The message
+ * adds a remedy.
+ */
 CTI_COLD ct_status cti_refuse_batched(const char *op, const char *what);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Truth values, a byte each, to and from packed bits, lowest bit first: eight at once in a word, whatever the byte
- * order of the machine.
+ * Conversion of booleans, one byte each, to and from packed bits, lowest bit first. Eight booleans are converted at a
+ * time in a 64-bit integer, independently of the byte order of the machine.
  */
 #ifndef CTI_TENSOR_BITS_H
 #define CTI_TENSOR_BITS_H
@@ -9,24 +9,24 @@
 
 static const uint64_t cti_low_bits = UINT64_C(0x0101010101010101);
 
-/* Bit i of the result says whether from[i] is not 0. */
+/* Packs eight bytes: bit i of the result is 1 if from[i] is not 0. */
 static inline unsigned char cti_pack_eight(const unsigned char *from)
 {
     uint64_t word = 0;
     for (int i = 0; i < 8; i++) word |= (uint64_t)from[i] << (8 * i);
     const uint64_t below = 0x7f * cti_low_bits;
     const uint64_t set = (((word & below) + below) | word) >> 7 & cti_low_bits; /* 1 in every byte that is not 0 */
-    return (unsigned char)(set * UINT64_C(0x0102040810204080) >> 56);           /* byte i goes to bit 56 + i */
+    return (unsigned char)(set * UINT64_C(0x0102040810204080) >> 56);           /* byte i moves to bit 56 + i */
 }
 
 static inline void cti_unpack_eight(unsigned char bits, unsigned char *to)
 {
-    const uint64_t apart = bits * cti_low_bits & UINT64_C(0x8040201008040201); /* bit i alone in byte i */
+    const uint64_t apart = bits * cti_low_bits & UINT64_C(0x8040201008040201); /* only bit i remains in byte i */
     const uint64_t word = (apart + 0x7f * cti_low_bits) >> 7 & cti_low_bits;
     for (int i = 0; i < 8; i++) to[i] = (unsigned char)(word >> (8 * i));
 }
 
-/* n truth values; to has (n + 7) / 8 bytes, and 0 in the bits behind the last. */
+/* Packs n booleans; to has (n + 7) / 8 bytes, and the unused bits of the last byte are set to 0. */
 static inline void cti_pack_truths(int64_t n, const unsigned char *from, unsigned char *to)
 {
     for (int64_t i = 0; i < n / 8; i++) to[i] = cti_pack_eight(from + 8 * i);

@@ -1,10 +1,13 @@
-/* What a kernel sees: views and a launch, never a tensor or a node. Common subset of C17 and C++17. */
+/* The arguments of a kernel: views and a launch, never a tensor or a node. Common subset of C17 and C++17. */
 #ifndef CTI_LAUNCH_H
 #define CTI_LAUNCH_H
 
 #include <cotangent/kernel.h>
 
-enum { CTI_MAX_NDIM = 16, CTI_MAX_VIEW_NDIM = CTI_MAX_NDIM + 2 }; /* axes of a tensor; of a view inside a kernel */
+enum {
+    CTI_MAX_NDIM = 16,
+    CTI_MAX_VIEW_NDIM = CTI_MAX_NDIM + 2
+}; /* maximum number of axes: of a tensor; of a view inside a kernel */
 
 typedef ct_kernel_view cti_view;
 
@@ -13,10 +16,12 @@ struct cti_fault; /* core/backend.h */
 typedef struct cti_launch {
     const char *op; /* for messages */
     void *stream;
-    struct cti_fault *fault; /* on a device: where a kernel tells of a value that it cannot use */
+    struct cti_fault *fault; /* on a device: kernels report values here that they cannot use */
     int device;
     bool is_on_device;
-    bool allows_tf32, allows_atomic_sums; /* on a device: what the program has given up (core/deterministic.h) */
+    bool allows_tf32,
+        /* on a device: guarantees that the program has given up (core/deterministic.h) */
+        allows_atomic_sums;
 } cti_launch;
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "tensor/tensor.h"
 
-/* Whether some element, or a part of a complex one, is not a number. */
+/* Returns true if some element, or the real or imaginary part of one, is NaN. */
 bool cti_has_nan(const ct_tensor *t);
 
 #endif

@@ -1,4 +1,4 @@
-/* The options of printing as they stand. */
+/* The current options of printing. */
 #ifndef CTI_PRINT_OPTIONS_H
 #define CTI_PRINT_OPTIONS_H
 

@@ -1,4 +1,4 @@
-/* torch's type promotion. */
+/* Type promotion as in PyTorch. */
 #ifndef CTI_PROMOTE_H
 #define CTI_PROMOTE_H
 
@@ -17,14 +17,17 @@ enum {
     CTI_SET_ANY = CTI_SET_NUMBER | CTI_SET_BOOL
 };
 
-/* A registered dtype is in the sets of its wider one. */
+/* A registered dtype belongs to the sets of its wider dtype. */
 CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> cti_wider_of(dtype) & 1u) != 0; }
 
 CTI_API ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b);
-/* Of tensors with dims, 0-d tensors and numbers, in torch's three classes. NULL and none() are skipped. */
+/*
+ * Returns the promoted dtype of tensors in PyTorch's three categories: tensors with dims, 0-d tensors, wrapped numbers.
+ * NULL and none() are skipped.
+ */
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n);
 
-/* Folds one more operand into a running promotion; start with a zeroed state. */
+/* State of a promotion to which operands are added one by one; start with a zeroed state. */
 typedef struct cti_promotion {
     ct_dtype dims, zero, number;
 } cti_promotion;
@@ -32,18 +35,21 @@ typedef struct cti_promotion {
 void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor);
 void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar);
 ct_dtype cti_promotion_result(const cti_promotion *state);
-ct_dtype cti_dtype_of_scalar(ct_scalar scalar); /* bool, i64, the default dtype, its complex */
-CTI_API ct_dtype cti_default(ct_dtype dtype);   /* integers and bool: the default dtype */
+ct_dtype cti_dtype_of_scalar(ct_scalar scalar); /* bool, i64, the default dtype, or its complex dtype */
+CTI_API ct_dtype cti_default(ct_dtype dtype);   /* integers and bool: the default dtype; others unchanged */
 CTI_API ct_dtype cti_real_of(ct_dtype dtype);
 CTI_API ct_dtype cti_complex_of(ct_dtype dtype);
-CTI_API ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64 */
-CTI_API ct_dtype cti_sum_of(ct_dtype dtype);    /* integers and bool: i64 */
-CTI_API double
-cti_dtype_epsilon(ct_dtype dtype); /* from 1 to the next number of what the dtype is summed in: f64, or f32 for less */
-CTI_API double cti_dtype_largest(ct_dtype dtype); /* the largest finite number of a float, or of a part */
-CTI_API ct_dtype cti_wide(ct_dtype dtype);        /* accumulator: f16, bf16 -> f32; others themselves */
-const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* "f32, f64" in out; returns out */
-/* Whether values of `from` may be written into `to` in place (S16.8): complex to real and float to integer may not. */
+CTI_API ct_dtype cti_as_number(ct_dtype dtype);   /* bool: i64; others unchanged */
+CTI_API ct_dtype cti_sum_of(ct_dtype dtype);      /* integers and bool: i64; others unchanged */
+CTI_API double cti_dtype_epsilon(ct_dtype dtype); /* distance from 1 to the next value of the dtype in which it is
+                                                     summed: f64, or f32 for narrower dtypes */
+CTI_API double cti_dtype_largest(ct_dtype dtype); /* largest finite value of a float, or of a part of a complex */
+CTI_API ct_dtype cti_wide(ct_dtype dtype);        /* accumulator dtype: f16, bf16 -> f32; others unchanged */
+const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* writes "f32, f64" to out; returns out */
+/*
+ * Returns true if values of `from` may be written to `to` in place (S16.8); complex to real and float to integer are
+ * not allowed.
+ */
 bool cti_can_cast(ct_dtype from, ct_dtype to);
 
 #endif

@@ -1,10 +1,13 @@
-/* Conversions from and to dtypes that programs register: by their wider dtype, in blocks. */
+/* Conversions from and to user-registered dtypes: through their wider dtype, in blocks. */
 #ifndef CTI_REGISTERED_CONVERT_H
 #define CTI_REGISTERED_CONVERT_H
 
 #include "tensor/copy.h"
 
-/* One of the two at least is registered, and both are only where they are the same. */
+/*
+ * Returns the converter for a pair in which at least one dtype is registered. Both may be registered only if they are
+ * the same dtype.
+ */
 cti_convert_fn cti_registered_converter(ct_dtype from, ct_dtype to);
 
 #endif

@@ -1,4 +1,4 @@
-/* Handles of tensors: scopes hold counted objects of any kind, so all of it lies in core/. */
+/* Scopes of tensor handles. Scopes hold reference-counted objects of any kind, so the implementation is in core/. */
 #ifndef CTI_SCOPE_H
 #define CTI_SCOPE_H
 

@@ -20,7 +20,8 @@ typedef struct cti_storage {
     void *data;                                                 /* inside_ for up to 16 bytes */
     int64_t size;                                               /* bytes */
     void (*free_data)(void *data, int64_t size, void *context); /* NULL: the library's allocator, or inside_ */
-    struct cti_storage *alias; /* holds another storage whose data this one shares (own version counter), or NULL */
+    struct cti_storage *alias; /* strong reference to another storage whose data this storage shares (with its own
+                                  version counter), or NULL */
 
     union {
         unsigned char inside[CTI_INLINE_DATA];
@@ -28,29 +29,32 @@ typedef struct cti_storage {
     } inside_;
 } cti_storage;
 
-/* Rarely used state of a tensor, allocated lazily. Fields of the graph are opaque here. */
+/* Rarely used state of a tensor, allocated on first use. Fields of the graph are opaque here. */
 typedef struct cti_tensor_meta {
     ct_tensor *grad;                       /* the grad slot */
     _Atomic(struct cti_hook_list *) hooks; /* tensor hooks of a leaf, post-accumulate hooks */
-    struct cti_hook *retain_grad_hook;     /* of a non-leaf (S1.12), registered with its producer */
+    struct cti_hook *retain_grad_hook;     /* hook of a non-leaf (S1.12), registered with its producer */
     struct ct_node *accumulator;           /* weak, unless holds_accumulator */
     struct cti_view_record *view;
-    /* under the lock of the dual level (graph/tangent/tangent.c); without it, only whether there is one */
+    /*
+     * read and written under the lock of the dual level (graph/tangent/tangent.c); without the lock it may only be
+     * compared with NULL
+     */
     _Atomic(struct cti_tangent_entry *) tangent;
-    const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
-                                  now (S9.12) */
-    ct_tensor *physical;       /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */
-    struct cti_batch_level *level; /* the call of ct_vmap that it belongs to */
-    uint8_t grad_dtype;            /* declared (S1.17); 0: the tensor's own */
+    const char *producer_name; /* of a saved tensor that a recorded in-place operation detached: name of the producer of
+                                  the current value (S9.12) */
+    ct_tensor *physical;       /* of a batched tensor: the tensor with the batch as axis 0 (graph/batch/batched.h) */
+    struct cti_batch_level *level; /* level of the call of ct_vmap that the batched tensor belongs to */
+    uint8_t grad_dtype;            /* declared gradient dtype (S1.17); 0: the tensor's dtype */
     bool grad_dtype_any;
-    bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
-    bool moved;             /* stands for a leaf that became the interior of a graph (S1.6) */
-    bool replaced;          /* stands for a leaf whose data were replaced by others of another form (S1.14) */
+    bool holds_accumulator; /* a restored saved tensor that represents the leaf whose accumulator it holds (S9.16) */
+    bool moved;             /* represents a leaf that became an interior tensor of a graph (S1.6) */
+    bool replaced;          /* represents a leaf whose data were replaced by data of another shape or dtype (S1.14) */
     bool reshaped;          /* its sizes or strides were changed in place */
-    /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
+    /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions only */
     _Atomic uint8_t lock;
-    _Atomic uint8_t accumulating; /* held while a gradient is added into the grad slot (S4.10), and while it is set */
-    /* of a base: the thread whose recorded in-place call on a view is at work (graph/view/family.h); 0: none */
+    _Atomic uint8_t accumulating; /* held while a gradient is added to the grad slot (S4.10) or the slot is set */
+    /* of a base: the thread that is running a recorded in-place call on a view of it (graph/view/family.h); 0: none */
     _Atomic uint16_t writer;
 } cti_tensor_meta;
 
@@ -60,7 +64,7 @@ struct ct_tensor {
     cti_storage *storage;
     char *data;                      /* first element */
     struct ct_node *grad_fn;         /* strong; NULL for leaves */
-    _Atomic(cti_tensor_meta *) meta; /* several threads may make it: cti_tensor_meta_get */
+    _Atomic(cti_tensor_meta *) meta; /* several threads may create it: use cti_tensor_meta_get */
     int64_t numel;
     uint32_t output_nr;
     uint32_t view_version; /* views: version of the storage when grad_fn was made */
@@ -83,7 +87,7 @@ CTI_INLINE const int64_t *cti_sizes(const ct_tensor *t)
 
 CTI_INLINE bool cti_is_contiguous(const ct_tensor *t) { return !cti_tensor_has(t, CTI_TENSOR_STRIDED); }
 
-/* The strides in elements; buffer is filled and returned for contiguous tensors. */
+/* Returns the strides in elements; for contiguous tensors buffer is filled and returned. */
 const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM]);
 
 CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->dtype]; }
@@ -98,7 +102,10 @@ CTI_INLINE void cti_bump_version(ct_tensor *t)
     atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed);
 }
 
-/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared as a unit. */
+/*
+ * dtype, number of dims and device, which are adjacent bytes of a tensor, as one 32-bit integer that is read and
+ * compared as a unit.
+ */
 typedef uint32_t cti_tensor_key;
 
 CTI_INLINE cti_tensor_key cti_tensor_key_of(const ct_tensor *t)
@@ -118,11 +125,11 @@ CTI_INLINE unsigned cti_tensor_key_part(cti_tensor_key key, size_t offset)
 #define CTI_TENSOR_KEY_PART(key, field) \
     cti_tensor_key_part(key, offsetof(ct_tensor, field) - offsetof(ct_tensor, dtype))
 
-/* Same sizes, dtype and device. */
+/* Returns true if sizes, dtype and device are equal. */
 CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 {
     if (cti_tensor_key_of(a) != cti_tensor_key_of(b) || a->numel != b->numel) return false;
-    if (a->ndim <= 1) return true; /* one size is the number of elements */
+    if (a->ndim <= 1) return true; /* numel, which was compared above, is the only size */
     const int64_t *x = cti_sizes(a), *y = cti_sizes(b);
     for (unsigned i = 0; i < a->ndim; i++)
         if (x[i] != y[i]) return false;
@@ -130,8 +137,8 @@ CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Whether there is no other access to the elements of a contiguous tensor, to which the caller holds the only
- * reference: it has no history, and its storage no other tensor, no alias and no owner outside the library.
+ * Returns true if no other code can access the elements of a contiguous tensor to which the caller holds the only
+ * reference: the tensor has no history, and no other tensor, alias or owner outside the library uses its storage.
  */
 CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 {
@@ -144,60 +151,67 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 }
 
 /*
- * Making tensors. None of these enters the result in a scope: the caller owns one reference, or uses cti_scope_push.
- * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in
- * inference mode are inference tensors.
+ * Creation of tensors. None of these functions adds the result to a scope: the caller owns one reference, or calls
+ * cti_scope_push. All check sizes (not negative, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM.
+ * Results that are made in inference mode are inference tensors.
  */
 CTI_API CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                                ct_device device); /* contiguous, uninitialised */
-CTI_API CT_NODISCARD ct_tensor *
-cti_tensor_new_like(cti_thread *thread, const ct_tensor *like); /* sizes, dtype and device of a tensor; contiguous */
+/* The result is contiguous and has the sizes, dtype and device of like. */
+CTI_API CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);
 /*
- * A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends
- * on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a
- * contiguous tensor are dropped.
+ * Makes a tensor on existing storage, to which it adds a reference. The result is an ordinary tensor in every mode: a
+ * view is an inference tensor only if its base is (S17.13). data points to the first element. strides NULL: contiguous;
+ * strides that equal those of a contiguous tensor are not stored.
  */
 CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype,
                                       unsigned ndim, const int64_t *sizes, const int64_t *strides, ct_device device);
 /*
- * An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one
- * (S18.10).
+ * Makes an alias without autograd state: it has the same storage, geometry and version counter; it is an inference
+ * tensor if self is an inference tensor (S18.10).
  */
 CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);
-/* Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); all or nothing. */
+/*
+ * Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); after an error nothing has
+ * changed.
+ */
 CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
                                                unsigned ndim, const int64_t *sizes, const int64_t *strides);
 CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size, ct_device device);
-/* On memory that is not ours: free_data gives it back when the storage ends; if NULL is returned it is not called. */
+/*
+ * Makes a storage on memory of the caller: free_data frees the memory when the storage ends; if NULL is returned,
+ * free_data is not called.
+ */
 CT_NODISCARD cti_storage *cti_storage_on(cti_thread *thread, void *data, int64_t size,
                                          void (*free_data)(void *data, int64_t size, void *context), void *context);
 CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
-ct_device cti_storage_device(const cti_storage *storage);                         /* whose memory it is */
-CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
+ct_device cti_storage_device(const cti_storage *storage);                         /* device of the memory */
+CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self); /* creates it on first use; thread-safe */
 void cti_tensor_destroy(cti_thread *thread, cti_refs *object);
 void cti_storage_destroy(cti_thread *thread, cti_refs *object);
 /*
- * Called by cti_tensor_destroy for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
- * hooks). The memory of meta itself is freed by the caller.
+ * Called by cti_tensor_destroy for a tensor with meta. graph/ defines it and releases the contents of meta (grad, view
+ * record, hooks). The caller frees the memory of meta itself.
  */
 void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
 
-/* Whether elements lie apart (no two share memory) and whether they fill their range (S4.4). */
+/* Returns true if no two elements share memory and the elements fill their address range without gaps (S4.4). */
 bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
-bool cti_has_internal_overlap(
-    const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
-bool cti_partially_overlaps(const ct_tensor *a,
-                            const ct_tensor *b); /* share some memory but are not the same elements in the same order */
-bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b); /* one tensor, or some memory is that of both */
+/* Returns true if a dim of more than one element has stride 0 (S16.15). */
+bool cti_has_internal_overlap(const ct_tensor *self);
+/* Returns true if a and b share memory but are not the same elements in the same order. */
+bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b);
+/* Returns true if a and b are the same tensor or share memory. */
+bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b);
 
 /*
- * Zeroes the fields of an object that is not visible elsewhere yet, from first up to but not with end: with few stores,
- * where compilers write them one by one.
+ * Zeroes the fields from first up to, not including, end, of an object that no other code can access yet. memset needs
+ * few stores, while compilers zero fields one by one.
  */
 #define CTI_CLEAR(type, object, first, end) \
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 
-/* cti_tensor_new_like where the elements lie inside the storage, not in inference mode. */
+/* cti_tensor_new_like for elements that fit inside the storage object. Must not be called in inference mode. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
 {
     const cti_tensor_key key = cti_tensor_key_of(like);
@@ -221,9 +235,9 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, cons
     memcpy((char *)self + offsetof(ct_tensor, dtype), &key, sizeof key);
     self->storage = storage;
     self->data = (char *)storage->inside_.inside;
-    CTI_CLEAR(ct_tensor, self, grad_fn, numel); /* and meta */
+    CTI_CLEAR(ct_tensor, self, grad_fn, numel); /* also clears meta */
     self->numel = like->numel;
-    CTI_CLEAR(ct_tensor, self, output_nr, dims); /* and view_version */
+    CTI_CLEAR(ct_tensor, self, output_nr, dims); /* also clears view_version */
     memcpy(self->dims.inside, like->dims.inside, 2 * sizeof *self->dims.inside);
     if (CTI_TENSOR_KEY_PART(key, ndim) > 2)
         memcpy(self->dims.inside + 2, like->dims.inside + 2, 2 * sizeof *self->dims.inside);
@@ -239,7 +253,7 @@ CTI_INLINE ct_device cti_device(const ct_tensor *t)
     return (ct_device){(ct_device_kind)t->device_kind, t->device_index};
 }
 
-/* The elements as kernels see them; buffer is filled with the strides of contiguous ones. */
+/* Returns the elements as a view for kernels; buffer is filled with the strides if the tensor is contiguous. */
 CTI_INLINE cti_view cti_elements_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 {
     return (cti_view){.data = t->data,

@@ -1,4 +1,6 @@
-/* From a number with a fraction to a whole one, on every device alike. Common subset of C17 and C++17. */
+/*
+ * Conversion of a floating value to an integer, with the same result on every device. Common subset of C17 and C++17.
+ */
 #ifndef CTI_TRUNCATE_H
 #define CTI_TRUNCATE_H
 
@@ -6,7 +8,7 @@
 
 #include <stdint.h>
 
-/* Towards zero; what no int64_t can hold becomes the nearest one that it can, NaN zero. */
+/* Rounds towards zero. Values outside the range of int64_t become the nearest int64_t; NaN becomes 0. */
 CTI_FN int64_t cti_truncated(double x)
 {
     if (!(x > -0x1p63)) return x <= -0x1p63 ? INT64_MIN : 0;

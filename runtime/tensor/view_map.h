@@ -1,10 +1,10 @@
 /*
- * View maps: how each way to look at a tensor changes its geometry. One function per map; no memory is touched and no
- * tensor is made: the result says which elements of self's storage the view shows (cti_view_of in graph/ makes the
- * tensor).
+ * View maps: the geometry that each view operator produces. There is one function per map. No memory is accessed and no
+ * tensor is made: the result describes which elements of self's storage the view contains (cti_view_of in graph/ makes
+ * the tensor).
  *
- * Dims may be negative. Every function checks its attributes, sets the error "op: ..." and returns its status; *out is
- * then unspecified.
+ * Dims may be negative. Every function checks its attributes, sets the error "op: ..." and returns its status; after an
+ * error *out is unspecified.
  */
 #ifndef CTI_VIEW_MAP_H
 #define CTI_VIEW_MAP_H
@@ -19,13 +19,13 @@ typedef struct cti_geometry {
     ct_dtype dtype;
 } cti_geometry;
 
-/* ---- maps that keep the dtype: sizes, strides and offset say all ---- */
+/* ---- maps that keep the dtype: sizes, strides and offset describe the view completely ---- */
 CTI_API CT_NODISCARD ct_status cti_geometry_alias(const char *op, const ct_tensor *self, cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t dim0, int64_t dim1,
                                                       cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims,
                                                     cti_geometry *out);
-/* size may be longer than self's; -1 keeps the size of an axis that self has. Repeated axes get stride 0. */
+/* size may have more dims than self; -1 keeps the size of an axis of self. Repeated axes have stride 0. */
 CTI_API CT_NODISCARD ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size,
                                                    cti_geometry *out);
 /* Drops those axes of dim whose size is 1; items NULL: all such axes. */
@@ -36,31 +36,34 @@ CTI_API CT_NODISCARD ct_status cti_geometry_unsqueeze(const char *op, const ct_t
                                                       cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index,
                                                    cti_geometry *out);
-/* start and end unset: the whole axis; negative ones count from its end; both are then cut to it. step >= 1. */
+/*
+ * start and end unset: the whole axis; negative values count from its end; both are then clamped to the axis. step >=
+ * 1.
+ */
 CTI_API CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
                                                   ct_scalar end, int64_t step, cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset,
                                                      int64_t dim1, int64_t dim2, cti_geometry *out);
-/* Windows of `size` elements every `step` along dim, as a last axis. */
+/* Windows of `size` elements, one every `step` elements along dim; the elements of a window become a new last axis. */
 CTI_API CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size,
                                                    int64_t step, cti_geometry *out);
 /*
- * stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
- * "out of bounds" (S17.14).
+ * stride and offset in elements of the storage; offset unset: the offset of self. A view that extends beyond the
+ * storage is CT_E_SHAPE "out of bounds" (S17.14).
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size,
                                                        ct_ints stride, ct_scalar storage_offset, cti_geometry *out);
 /*
- * The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
- * differ or self's strides do not allow a view.
+ * The same elements in row-major order with other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
+ * differ or the strides of self do not allow a view.
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                     cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
                                                     cti_geometry *out);
 /*
- * As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
- * sizes asked for with the strides of a contiguous tensor and data NULL.
+ * Like reshape and flatten, for operators that copy if a view is not possible: if the strides allow no view, *possible
+ * is false and *out holds the requested sizes with the strides of a contiguous tensor and data NULL.
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                         cti_geometry *out, bool *possible);
@@ -69,17 +72,20 @@ CTI_API CT_NODISCARD ct_status cti_geometry_try_flatten(const char *op, const ct
 
 /* ---- maps that change the dtype ---- */
 CTI_API CT_NODISCARD ct_status cti_geometry_real(const char *op, const ct_tensor *self,
-                                                 cti_geometry *out); /* of a real tensor: the tensor itself */
+                                                 cti_geometry *out); /* of a real tensor: an alias of the tensor */
 CTI_API CT_NODISCARD ct_status cti_geometry_imag(const char *op, const ct_tensor *self,
                                                  cti_geometry *out); /* complex only */
 CTI_API CT_NODISCARD ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out);
 
-/* ---- the pieces of maps with several results, all along dim ---- */
-/* The number of pieces of at most size elements; CT_E_INVALID for size < 0, or 0 on an axis that is not empty. */
+/* ---- chunks of maps with several results, all along dim ---- */
+/*
+ * Sets *count to the number of chunks of at most size elements; CT_E_INVALID if size < 0, or if it is 0 and the axis is
+ * not empty.
+ */
 CT_NODISCARD ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim,
                                        int64_t *count);
-/* The part [start, start + length) of an axis, refused when it leaves the axis (narrow, split). */
+/* The range [start, start + length) of an axis; an error if it extends beyond the axis (narrow, split). */
 CTI_API CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start,
                                                    int64_t length, cti_geometry *out);
 

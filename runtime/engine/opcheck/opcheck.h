@@ -1,4 +1,7 @@
-/* What the tests of ct_opcheck share: the operator, one sample, and its tensors as inputs of a function. */
+/*
+ * Types and functions that the tests of ct_opcheck share: the operator, one sample, and its tensors as inputs of a
+ * function.
+ */
 #ifndef CTI_OPCHECK_H
 #define CTI_OPCHECK_H
 
@@ -13,27 +16,28 @@ typedef struct cti_opcheck {
     const ct_op_info *info;
     const ct_opcheck_sample *sample;
     cti_op_target target;
-    ct_tensors inputs; /* the tensors among the arguments, items of lists one by one */
+    ct_tensors inputs; /* the tensors among the arguments, with lists flattened */
     double atol, rtol;
     const ct_opcheck_opts *opts;
-    bool is_made; /* by the test: there was something to check */
+    bool is_made; /* set by a test that had something to check */
 } cti_opcheck;
 
-/* A difference, or whatever else is wrong: CT_E_STATE, kind OPCHECK. */
+/* Sets the error for a difference or any other defect: CT_E_STATE, kind OPCHECK. */
 CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *format, ...) CT_PRINTF(2, 3);
 /*
- * Whether sizes, dtype and values agree within the tolerances; exactly: bit for bit. what: who they are, for messages.
+ * Checks that sizes, dtype and values agree within the tolerances; exactly: that they are equal bit for bit. what: name
+ * of the two tensors in messages.
  */
 CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char *what, int64_t number, bool exactly,
                                            ct_tensor *found, ct_tensor *expected);
-/* Copies of the inputs without history; numbers and ct_none() as they are. */
+/* Returns copies of the inputs without history; wrapped numbers and ct_none() are not copied. */
 ct_tensors cti_opcheck_copies(const cti_opcheck *check);
-/* The call with other tensors; count -1 on failure. */
+/* Calls the operator with other tensors; count -1 on failure. */
 ct_tensors cti_opcheck_call(const cti_opcheck *check, ct_tensors inputs);
-/* Whether any input is one that gradients can be checked for. */
+/* Returns true if gradients can be checked for at least one input. */
 bool cti_opcheck_differentiates(const cti_opcheck *check);
 
-/* The tests. A scope is open around each. */
+/* The tests. The caller opens a scope around each. */
 CT_NODISCARD ct_status cti_opcheck_values(cti_opcheck *check);
 CT_NODISCARD ct_status cti_opcheck_gradients(cti_opcheck *check);
 CT_NODISCARD ct_status cti_opcheck_second(cti_opcheck *check);
