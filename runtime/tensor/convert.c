@@ -1,7 +1,7 @@
 /*
- * Conversions of elements. Every dtype is read as one of five kinds of number (whole, single, double, complex of
- * either) and stored from each of them, so that a pair of dtypes needs no code of its own; the loops are one per pair,
- * to be vectorised.
+ * Conversions of elements. Every dtype is read as one of five kinds of scalar (integer, float, double, complex float,
+ * complex double), and every dtype can be stored from each kind, so that a pair of dtypes needs no code of its own.
+ * There is one loop for each pair, so that compilers can vectorize it.
  */
 #include "core/half.h"
 #include "tensor/copy.h"
@@ -17,7 +17,10 @@ typedef struct double_complex {
 } double_complex;
 
 /* ---- reading ---- */
-/* What a dtype's elements are in memory, and the number that is read (bool is called b8, since the word is a macro). */
+/*
+ * Types of an element in memory (mem_) and of the scalar that is read from it (num_). bool is called b8, because `bool`
+ * is a macro.
+ */
 
 typedef uint16_t mem_f16, mem_bf16;
 typedef float mem_f32;
@@ -49,7 +52,7 @@ typedef int64_t num_b8, num_u8, num_i8, num_i16, num_i32, num_i64;
 #define READ_i32(m) (m)
 #define READ_i64(m) (m)
 
-/* ---- from any number to the three that stores begin with ---- */
+/* ---- conversions from a scalar of any kind to the types that stores need ---- */
 
 static inline int64_t whole_of_whole(int64_t x) { return x; }
 
@@ -101,7 +104,7 @@ static inline bool true_of_csingle(single_complex x) { return x.re != 0 || x.im 
 
 static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im != 0; }
 
-/* ---- storing: kind is that of the number x ---- */
+/* ---- storing: kind is the kind of the scalar x ---- */
 
 #define STORE_f16(kind, x) cti_f32_to_f16(single_of_##kind(x))
 #define STORE_bf16(kind, x) cti_f32_to_bf16(single_of_##kind(x))
@@ -116,7 +119,7 @@ static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im 
 #define STORE_i32(kind, x) ((int32_t)whole_of_##kind(x))
 #define STORE_i64(kind, x) whole_of_##kind(x)
 
-/* ---- a loop for each pair ---- */
+/* ---- one loop for each pair ---- */
 
 #define LOAD(from, element) CTI_JOIN(READ, from)(element)
 #define STORE(to, kind, x) CTI_JOIN(STORE, to)(kind, x)

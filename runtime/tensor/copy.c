@@ -9,19 +9,22 @@
 
 #include <string.h>
 
-/* Axes of a copy, outermost first; strides in elements. */
+/* The axes of a copy, outermost first; strides in elements. */
 typedef struct plan {
     unsigned ndim;
     int64_t sizes[CTI_MAX_VIEW_NDIM], to[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM];
     char *target;
     const char *source;
-    size_t to_size, from_size; /* bytes an element */
+    size_t to_size, from_size; /* bytes per element */
     cti_convert_fn convert;
-    bool same;      /* dtypes: rows may be copied as bytes */
-    bool transpose; /* the two innermost axes are done in tiles */
+    bool same;      /* same dtype: rows may be copied as bytes */
+    bool transpose; /* the two innermost axes are copied in tiles */
 } plan;
 
-/* Broadcasts from, orders the axes by the target's strides, joins those that both sides step through as one. */
+/*
+ * Broadcasts from, sorts the axes by the strides of the target, and merges axes that both sides can step through as
+ * one.
+ */
 static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
 {
     const unsigned added = (unsigned)(to->ndim - from->ndim);
@@ -55,7 +58,7 @@ static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
     p->ndim = p->ndim ? last + 1 : 0;
 }
 
-/* An axis of both sides from its end. */
+/* Reverses an axis on both sides: the copy starts at its end. */
 static void walk_back(plan *p, unsigned axis)
 {
     p->source += (p->sizes[axis] - 1) * p->from[axis] * (int64_t)p->from_size;
@@ -65,8 +68,8 @@ static void walk_back(plan *p, unsigned axis)
 }
 
 /*
- * Where the source steps by one, or by one back, along another axis than the target, that axis comes next to the
- * innermost one and the two are done in tiles, so that every cache line that is touched is used up.
+ * Handles a source that has stride 1 or -1 along another axis than the innermost axis of the target: moves that axis
+ * next to the innermost one. Both axes are then copied in tiles, so that every loaded cache line is used completely.
  */
 static void plan_transpose(plan *p)
 {
@@ -91,10 +94,10 @@ static void plan_transpose(plan *p)
     }
 }
 
-/* One element, n times in a row: by copies of what is there already, which stays in the first cache. */
+/* Writes one element n times. Copies the part of the row that is already filled, which stays in the L1 cache. */
 static void fill_row(const plan *p, char *target, const char *source, int64_t n)
 {
-    enum { NEAR = 4096 }; /* bytes */
+    enum { NEAR = 4096 }; /* in bytes */
 
     static const char zero[16];
     const size_t bytes = (size_t)n * p->to_size;
@@ -110,7 +113,7 @@ static void fill_row(const plan *p, char *target, const char *source, int64_t n)
     }
 }
 
-enum { FILLED = 64 }; /* elements from which on a row is filled, not converted */
+enum { FILLED = 64 }; /* minimum length of a row that is filled instead of converted */
 
 static void copy_row(const plan *p, char *target, const char *source, int64_t n, int64_t to_stride, int64_t from_stride)
 {
@@ -122,7 +125,10 @@ static void copy_row(const plan *p, char *target, const char *source, int64_t n,
         p->convert(n, source, from_stride, target, to_stride);
 }
 
-/* All of the two innermost axes, by runs of the inner one that use up the lines of the source while they are near. */
+/*
+ * Copies the two innermost axes in runs along the inner one. Runs are short, so that cache lines of the source are used
+ * completely while they are still in the cache.
+ */
 static void copy_runs(const plan *p, char *target, const char *source)
 {
     enum { RUN = 32 };
@@ -172,9 +178,9 @@ void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64
 }
 
 /*
- * The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a
- * small block and written from there along the target's, so that neither side's lines, often a power of two apart,
- * drive each other out of the cache.
+ * copy_runs for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the source
+ * into a small block and written from there along the memory of the target. Rows are often a power of two bytes apart;
+ * without the block, cache lines of the two sides would evict each other.
  */
 static void copy_tiles(const plan *p, char *target, const char *source)
 {
@@ -196,7 +202,11 @@ static void copy_tiles(const plan *p, char *target, const char *source)
 
 static void copy_turned(const plan *p, char *target, const char *source)
 {
-    enum { NEAR = 1 << 15 }; /* bytes that stay in the first cache; halves have no quick conversion to themselves */
+    /*
+     * bytes that stay in the L1 cache; elements of 2 bytes always use tiles: their dtypes have no fast conversion to
+     * themselves
+     */
+    enum { NEAR = 1 << 15 };
 
     const unsigned row = p->ndim - 2, col = p->ndim - 1;
     const bool plain = p->same && p->to[col] == 1 && (p->to_size == 2 || p->to_size == 4 || p->to_size == 8);
@@ -207,7 +217,9 @@ static void copy_turned(const plan *p, char *target, const char *source)
         copy_runs(p, target, source);
 }
 
-/* Outer positions begin .. end, each with one run of the innermost axis (or two of them in tiles). */
+/*
+ * Copies the outer positions begin .. end: for each, one run of the innermost axis, or the two innermost axes in tiles.
+ */
 static void copy_range(int64_t begin, int64_t end, void *arg)
 {
     const plan *p = arg;
@@ -237,7 +249,10 @@ static void copy_range(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* A copy with one axis, or two of a transposition, is cut along it. */
+/*
+ * Copies indices begin .. end of the first axis. Used for a copy that has only the innermost axis, or only the two
+ * transposed axes.
+ */
 static void copy_part(int64_t begin, int64_t end, void *arg)
 {
     plan part = *(const plan *)arg;
@@ -278,7 +293,7 @@ static ct_status check_broadcast(const cti_view *to, const cti_view *from)
                      cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
 }
 
-/* Between two registered dtypes: by numbers of the wider dtype of the first. */
+/* Copies between two registered dtypes, through the wider dtype of the source. */
 static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
 {
     const ct_dtype wider = cti_wider_of((ct_dtype)from->dtype);

@@ -15,9 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER_SIZE = 1 + 309 + 1 + CTI_MAX_PRECISION + 2, CELL_SIZE = 2 * NUMBER_SIZE }; /* an f64 written out */
+/* buffer sizes for the text of an f64 without an exponent, and of an element */
+enum { NUMBER_SIZE = 1 + 309 + 1 + CTI_MAX_PRECISION + 2, CELL_SIZE = 2 * NUMBER_SIZE };
 
-/* How the numbers of one tensor are written. */
+/* Notation of the numbers of one tensor. */
 typedef enum number_style { STYLE_WHOLE, STYLE_FIXED, STYLE_SCIENTIFIC } number_style;
 
 typedef struct printer {
@@ -25,15 +26,15 @@ typedef struct printer {
     const int64_t *sizes, *strides;
     cti_print_options options;
     bool abbreviate;
-    /* of the elements that are shown: */
+    /* properties of the elements that are printed: */
     bool all_whole;
-    double largest, smallest; /* magnitudes, of nonzero ones */
+    double largest, smallest; /* largest and smallest magnitude of nonzero elements */
     number_style style;
-    size_t width; /* of a cell */
-    /* the text */
+    size_t width; /* width of an element */
+    /* the output text */
     char *out;
     size_t size, length;
-    int64_t per_line, in_line; /* items of the innermost axis, in a line at most and so far */
+    int64_t per_line, in_line; /* items of the innermost axis: maximum per line, and number in the current line */
 } printer;
 
 static void put(printer *p, const char *format, ...) CT_PRINTF(2, 3);
@@ -87,9 +88,12 @@ static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZ
     return (size_t)n;
 }
 
-/* ---- the elements that are shown ---- */
+/* ---- elements that are printed ---- */
 
-/* The item after i, of -1 the first: behind the first few comes the first of the last few, or the end. */
+/*
+ * Returns the index of the item to print after item i (-1: the first item). After the first edgeitems items follows the
+ * first of the last edgeitems items, or the end.
+ */
 static int64_t next_shown(const printer *p, int64_t i, int64_t size)
 {
     const int64_t edge = p->options.edgeitems;
@@ -122,7 +126,7 @@ static void note_width(printer *p, const char *element)
     if (width > p->width) p->width = width;
 }
 
-/* torch's rule for powers of ten. */
+/* Returns true if scientific notation is used; the rule is the same as in PyTorch. */
 static bool is_wide(const printer *p)
 {
     if (p->options.sci_mode != CT_DEFAULT) return p->options.sci_mode == CT_ON && p->largest > 0;
@@ -142,12 +146,12 @@ static void choose_style(printer *p)
 /* ---- brackets ---- */
 
 /*
- * Between two items: in the innermost axis a comma, and a new line where this one is full; further out new lines, an
- * empty one more for each axis that begins anew.
+ * Writes the text between two items. In the innermost axis: a comma, and a line break if the line is full. In outer
+ * axes: one line break for each inner axis.
  */
 static void put_separator(printer *p, unsigned dim)
 {
-    const unsigned inner = p->tensor->ndim - dim - 1; /* axes inside this one */
+    const unsigned inner = p->tensor->ndim - dim - 1; /* number of axes inside this axis */
     put(p, ",");
     if (inner == 0 && ++p->in_line < p->per_line) {
         put(p, " ");
@@ -180,7 +184,7 @@ static void put_items(printer *p, unsigned dim, const char *data)
     put(p, "]");
 }
 
-/* What lies on a device is read first. */
+/* Formats a tensor on a device: copies it to the host first. */
 static size_t format_elsewhere(const ct_tensor *tensor, char *out, size_t size)
 {
     char name[CTI_DEVICE_NAME];
@@ -207,7 +211,7 @@ size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
         put(&p, has_ended ? "a handle that has ended" : tensor ? "none" : "NULL");
         return p.length;
     }
-    if (cti_is_batched(tensor)) { /* its elements are those of every slice */
+    if (cti_is_batched(tensor)) { /* a batched tensor has no elements of its own */
         char text[400];
         const cti_shape shape = cti_shape_of(tensor);
         put(&p, "a slice of a batch, of sizes ");

@@ -19,9 +19,8 @@ typedef struct cti_launch {
     struct cti_fault *fault; /* on a device: kernels report values here that they cannot use */
     int device;
     bool is_on_device;
-    bool allows_tf32,
-        /* on a device: guarantees that the program has given up (core/deterministic.h) */
-        allows_atomic_sums;
+    /* on a device: options that give up exactness or determinism (core/deterministic.h) */
+    bool allows_tf32, allows_atomic_sums;
 } cti_launch;
 
 #endif

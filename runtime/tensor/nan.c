@@ -57,18 +57,18 @@ static row_fn row_of(ct_dtype dtype)
     case CT_DTYPE_F64: return row_f64;
     case CT_DTYPE_C64: return row_c64;
     case CT_DTYPE_C128: return row_c128;
-    default: return NULL; /* integers have none */
+    default: return NULL; /* integers have no NaN */
     }
 }
 
-/* Axes of a search, outermost first; strides in elements. */
+/* The axes of a search, outermost first; strides in elements. */
 typedef struct search {
     const char *data;
     unsigned ndim;
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     int64_t item;
-    row_fn row;     /* NULL: of a registered dtype */
-    ct_dtype dtype; /* of a registered dtype */
+    row_fn row;     /* NULL: registered dtype */
+    ct_dtype dtype; /* used for a registered dtype */
     atomic_bool found;
 } search;
 
@@ -109,7 +109,10 @@ static void search_rows(int64_t begin, int64_t end, void *arg)
     if (found) atomic_store_explicit(&s->found, true, memory_order_relaxed);
 }
 
-/* Axes whose elements lie in other places than those of the axes before; rows that follow each other are one. */
+/*
+ * Sets the axes of the search. Axes of size 1 and axes that repeat elements (stride 0) are left out; axes that can be
+ * stepped through as one are merged.
+ */
 static void plan(search *s, const ct_tensor *t)
 {
     int64_t room[CTI_MAX_NDIM];

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Axes of more than one element, by rising stride. */
+/* The axes of more than one element, sorted by increasing stride. */
 typedef struct axes {
     unsigned count;
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
@@ -28,7 +28,7 @@ static axes axes_of(const ct_tensor *self)
     return result;
 }
 
-/* Elements from the first to the last one. */
+/* Returns the number of elements of storage from the first element to the last one, both included. */
 static int64_t extent_of(const axes *a)
 {
     int64_t extent = 1;
@@ -37,8 +37,8 @@ static int64_t extent_of(const axes *a)
 }
 
 /*
- * Whether each axis steps beyond all that the axes below it reach: then no two elements meet, and positions have one
- * index only.
+ * Returns true if each axis steps beyond all elements that the axes of smaller strides reach. Then no two elements
+ * overlap, and each offset belongs to one index only.
  */
 static bool nested(const axes *a)
 {
@@ -62,9 +62,9 @@ bool cti_is_non_overlapping_and_dense(const ct_tensor *self)
     return true;
 }
 
-/* ---- exact answers for odd layouts: a bit for each unit of memory ---- */
+/* ---- exact results for irregular layouts: a bitmap with one bit per unit of memory ---- */
 
-/* Visits every element: whether one lies on a marked unit; marks them all if asked to. */
+/* Visits every element and returns true if one covers a marked unit. mark: marks the units of all elements. */
 static bool sweep(unsigned char *bits, const axes *a, int64_t first_unit, int64_t units_per_item, bool mark)
 {
     int64_t index[CTI_MAX_NDIM] = {0}, at = first_unit;
@@ -103,7 +103,7 @@ bool cti_has_internal_overlap(const ct_tensor *self)
     if (self->numel > extent) return true;
     unsigned char *bits = bits_new(extent);
     const bool met =
-        !bits || sweep(bits, &a, 0, 1, true); /* without memory for the answer: refuse the write rather than risk it */
+        !bits || sweep(bits, &a, 0, 1, true); /* out of memory: reports an overlap, so that the write is rejected */
     cti_free(bits);
     return met;
 }
@@ -111,7 +111,7 @@ bool cti_has_internal_overlap(const ct_tensor *self)
 /* ---- two tensors ---- */
 
 typedef struct range {
-    int64_t begin, end; /* bytes from the start of the memory */
+    int64_t begin, end; /* in bytes from the start of the memory */
 } range;
 
 static range range_of(const ct_tensor *t, const axes *a)
@@ -129,9 +129,10 @@ static bool same_elements(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Two nested layouts of equal axes, delta >= 0 elements apart, meet if delta is a sum of steps, along each of the first
- * n axes less than once around in either direction. The axes below can make up for little, so that at most two numbers
- * of steps come into question.
+ * Returns true if two nested layouts with equal axes, whose first elements are delta >= 0 elements apart, overlap. They
+ * do if delta is a sum of steps along the first n axes, in either direction, with fewer steps along each axis than its
+ * size. The axes below axis n - 1 can compensate for less than one step of it, so only two numbers of steps have to be
+ * tried.
  */
 static bool equal_layouts_meet(const axes *a, unsigned n, int64_t delta)
 {

@@ -1,4 +1,4 @@
-/* Tensors in pinned memory of the host, and copies beside other work (cotangent/device.h). */
+/* Tensors in pinned host memory, and asynchronous copies (cotangent/device.h). */
 #include "core/check.h"
 #include "core/device_memory.h"
 #include "core/error.h"
@@ -55,7 +55,7 @@ bool ct_tensor_is_pinned(const ct_tensor *tensor)
     return tensor && !cti_is_none(tensor) && pinned_of(tensor);
 }
 
-/* Elements that lie together, in the same order on both sides. */
+/* Checks the tensors of a copy: both must be dense and store their elements in the same order. here: host tensor. */
 static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct_tensor *here)
 {
     static const char who[] = "copy_non_blocking";

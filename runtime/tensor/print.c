@@ -1,4 +1,4 @@
-/* Tensors on stdout. */
+/* Printing of tensors to stdout. */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"

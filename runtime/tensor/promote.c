@@ -12,7 +12,7 @@ static bool is_integral(ct_dtype dtype)
     return wider >= CT_DTYPE_BOOL && wider <= CT_DTYPE_I64;
 }
 
-/* Floats: two different halves meet in f32. */
+/* Promotes two floating dtypes: f16 with bf16 gives f32. */
 static ct_dtype promote_floats(ct_dtype a, ct_dtype b)
 {
     if (a == b) return a;
@@ -20,7 +20,7 @@ static ct_dtype promote_floats(ct_dtype a, ct_dtype b)
     return larger == CT_DTYPE_BF16 ? CT_DTYPE_F32 : larger;
 }
 
-/* bool < u8, i8 < i16 < i32 < i64; u8 with i8 needs i16. */
+/* Promotes two integer dtypes: bool < u8, i8 < i16 < i32 < i64; u8 with i8 gives i16. */
 static ct_dtype promote_integers(ct_dtype a, ct_dtype b)
 {
     if (a == b) return a;
@@ -39,7 +39,7 @@ ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b)
     return ct_dtype_is_complex(a) || ct_dtype_is_complex(b) ? cti_complex_of(real) : real;
 }
 
-/* ---- the three classes: tensors with dims, 0-d tensors, numbers ---- */
+/* ---- the three categories: tensors with dims, 0-d tensors, wrapped numbers ---- */
 
 static void add_number(cti_promotion *state, ct_dtype dtype)
 {
@@ -65,7 +65,10 @@ void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar)
     if (scalar.kind != CT_SCALAR_UNSET) add_number(state, cti_dtype_of_scalar(scalar));
 }
 
-/* A lower class decides only where it is of a higher kind (bool, integer, float, complex) than the class above it. */
+/*
+ * Combines the results of two categories. The lower category changes the dtype only if it is of a higher kind (bool,
+ * integer, float, complex) than the higher category.
+ */
 static ct_dtype combine(ct_dtype higher, ct_dtype lower)
 {
     if (higher == CT_DTYPE_DEFAULT) return lower;
@@ -154,7 +157,10 @@ const char *cti_dtypes_text(uint32_t set, char *out, size_t size)
     return out;
 }
 
-/* bool, integer, float, complex: values may go to the same kind or a higher one; bool takes only bool. */
+/*
+ * Returns the kind: bool, integer, float or complex. Values may be cast to the same kind or a higher one; so only bool
+ * values may be written to bool.
+ */
 static int kind_of(ct_dtype dtype)
 {
     if (dtype == CT_DTYPE_BOOL) return 0;

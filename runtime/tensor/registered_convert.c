@@ -2,7 +2,7 @@
 
 #include "core/error.h"
 
-enum { BLOCK = 128, WIDEST = 8 /* bytes an element of a registered dtype, and of its wider one */ };
+enum { BLOCK = 128, WIDEST = 8 /* maximum bytes per element of a registered dtype, and of its wider dtype */ };
 
 static void copy_items(size_t item, int64_t n, const char *from, int64_t from_stride, char *to, int64_t to_stride)
 {
@@ -48,8 +48,8 @@ static void write_elements(ct_dtype from, ct_dtype to, int64_t n, const char *nu
 }
 
 /*
- * A function for each registered dtype, by its number, and each dtype of the library: what converts has no argument
- * that could tell them.
+ * One function for each pair of a registered dtype, by its index, and a built-in dtype: a cti_convert_fn has no
+ * argument that could specify the dtypes.
  */
 #define PAIR(place, name) \
     static void from_##place##_##name(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride) \

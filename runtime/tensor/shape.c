@@ -31,7 +31,7 @@ void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *stride
     int64_t step = 1;
     for (unsigned d = ndim; d-- > 0;) {
         strides[d] = step;
-        if (sizes[d] > 1) step *= sizes[d]; /* an empty axis does not make the strides zero */
+        if (sizes[d] > 1) step *= sizes[d]; /* an empty axis counts like an axis of size 1, so that no stride is zero */
     }
 }
 
@@ -67,7 +67,7 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
 
 ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out)
 {
-    cti_shape result = a->ndim >= b->ndim ? *a : *b; /* out may be a or b */
+    cti_shape result = a->ndim >= b->ndim ? *a : *b; /* the result is built in a copy, because out may be a or b */
     const unsigned common = a->ndim >= b->ndim ? b->ndim : a->ndim;
     for (unsigned k = 1; k <= common; k++) {
         const int64_t x = a->sizes[a->ndim - k], y = b->sizes[b->ndim - k];
@@ -128,7 +128,8 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
             return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d,
                              size);
         empty |= size == 0;
-        fits = fits && cti_size_mul(numel, size ? size : 1, &numel); /* strides of an empty tensor must fit too */
+        /* strides of an empty tensor must not overflow either */
+        fits = fits && cti_size_mul(numel, size ? size : 1, &numel);
     }
     if (fits && (empty || numel <= INT64_MAX / 16)) return CT_OK;
     char text[400];
@@ -138,7 +139,7 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
 
 ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim, int64_t *out)
 {
-    const int64_t n = ndim ? ndim : 1; /* a 0-d tensor takes 0 and -1, as in torch */
+    const int64_t n = ndim ? ndim : 1; /* a 0-d tensor accepts 0 and -1, as in PyTorch */
     if (dim < -n || dim >= n)
         return cti_error(CT_E_INVALID,
                          "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64
@@ -163,7 +164,7 @@ ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int6
                              dim);
         *mask |= 1u << dim;
     }
-    if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is none of its dims */
+    if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is allowed but does not exist */
     return CT_OK;
 }
 

@@ -123,13 +123,14 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 {
     cti_storage *storage = storage_raw(thread);
     if (!storage) return NULL;
-    storage->alias = cti_retain(of->alias ? of->alias : of); /* chains do not grow */
+    /* refers to the storage that owns the memory, so that chains do not grow */
+    storage->alias = cti_retain(of->alias ? of->alias : of);
     storage->data = of->data;
     storage->size = of->size;
     return storage;
 }
 
-/* All but the count. */
+/* Frees a storage. The caller updates the count of spare storages. */
 CTI_INLINE void storage_free(cti_thread *thread, cti_storage *storage)
 {
     if (cti_refs_flags(&storage->refs) & CTI_STORAGE_INSIDE) {
@@ -161,7 +162,9 @@ static bool dims_spill(unsigned ndim, bool strided)
     return ndim > (unsigned)(strided ? CTI_INLINE_STRIDED : CTI_INLINE_SIZES);
 }
 
-/* Whether the strides are those of a contiguous tensor, or as good: axes of one element are never stepped along. */
+/*
+ * Returns true if the strides differ from those of a contiguous tensor. The strides of axes of one element are ignored.
+ */
 static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel)
 {
     if (!strides || numel <= 1) return false;
@@ -175,8 +178,8 @@ static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *s
 }
 
 /*
- * The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made
- * of them.
+ * Returns the number of elements, or -1 after an error. For an empty tensor the product of its other sizes must not
+ * overflow either, because strides are computed from it.
  */
 static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
 {
@@ -192,7 +195,7 @@ static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
     return -1;
 }
 
-/* Room for the dims of a tensor that needs more than its 32 bytes: *spilled NULL if it does not. */
+/* Allocates memory for dims that do not fit in the 32 bytes inside the tensor; sets *spilled to NULL if they fit. */
 CTI_INLINE bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int64_t **spilled)
 {
     *spilled = NULL;
@@ -206,7 +209,7 @@ CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const
 {
     int64_t *at = spilled ? spilled : self->dims.inside;
     self->ndim = (uint8_t)ndim;
-    if (CTI_LIKELY(!spilled && !strides)) { /* a loop over so few is mostly its own overhead */
+    if (CTI_LIKELY(!spilled && !strides)) { /* faster than a loop, whose overhead dominates for so few sizes */
         if (ndim > 0) at[0] = sizes[0];
         if (ndim > 1) at[1] = sizes[1];
         if (ndim > 2) at[2] = sizes[2];
@@ -232,9 +235,9 @@ const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
     return buffer;
 }
 
-/* ---- making tensors ---- */
+/* ---- creation of tensors ---- */
 
-/* A tensor without storage; numel and strides are checked. */
+/* Makes a tensor without a storage; numel and strides must have been checked. */
 CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                  const int64_t *strides, int64_t numel, ct_device device)
 {
@@ -269,7 +272,7 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     return self;
 }
 
-/* All but the count of spare storages. */
+/* Frees a tensor. The caller updates the count of spare storages. */
 CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
     if (CTI_UNLIKELY(cti_tensor_has(self, CTI_TENSOR_SPILLED | CTI_TENSOR_REGISTERED))) {
@@ -281,7 +284,7 @@ CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
     cti_block_free(thread, self, sizeof *self);
 }
 
-/* A contiguous tensor on a storage of its own, of checked sizes, on the CPU. */
+/* Makes a contiguous tensor with its own storage on the CPU; sizes must have been checked. */
 CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, int64_t numel,
                                  int64_t bytes)
 {
@@ -298,7 +301,7 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
     return self;
 }
 
-/* The same on a device. */
+/* Makes a contiguous tensor with its own storage on a device. */
 static CTI_COLD ct_tensor *tensor_on_device(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                             int64_t bytes, ct_device device)
 {
@@ -323,7 +326,7 @@ ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, con
 
 ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
 {
-    const int64_t numel = like->numel; /* sizes that a tensor has are checked */
+    const int64_t numel = like->numel; /* the sizes of an existing tensor are already checked */
     if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU))
         return cti_tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), cti_device(like));
     return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel,
@@ -360,16 +363,16 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
         return NULL;
     }
     const cti_tensor_key form = cti_tensor_key_of(self);
-    cti_refs_init(&alias->refs, thread->me,
-                  (unsigned)CTI_KIND_TENSOR | kept); /* what is not visible elsewhere needs no atomic steps */
+    /* sets the flags at initialization: no other thread can access the tensor yet, so no atomic operation is needed */
+    cti_refs_init(&alias->refs, thread->me, (unsigned)CTI_KIND_TENSOR | kept);
     memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
     if (CTI_UNLIKELY(kept & CTI_TENSOR_REGISTERED)) cti_registered_dtype_count((ct_dtype)self->dtype, 1);
     alias->storage = self->storage;
     cti_refs_retain(&self->storage->refs, thread->me);
     alias->data = self->data;
-    CTI_CLEAR(ct_tensor, alias, grad_fn, numel); /* and meta */
+    CTI_CLEAR(ct_tensor, alias, grad_fn, numel); /* also clears meta */
     alias->numel = self->numel;
-    CTI_CLEAR(ct_tensor, alias, output_nr, dims); /* and view_version */
+    CTI_CLEAR(ct_tensor, alias, output_nr, dims); /* also clears view_version */
     alias->dims = self->dims;
     if (CTI_UNLIKELY(spilled)) {
         memcpy(spilled, self->dims.spilled, dims_bytes(self->ndim, kept & CTI_TENSOR_STRIDED));
@@ -386,7 +389,7 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     const int64_t numel = check_sizes(ndim, sizes, cti_itemsize(self));
     if (numel < 0) return cti_failed();
     if (!strides_matter(ndim, sizes, strides, numel)) strides = NULL;
-    int64_t fresh[2 * CTI_MAX_NDIM]; /* sizes and strides may be those of self */
+    int64_t fresh[2 * CTI_MAX_NDIM]; /* a copy, because sizes and strides may be those of self */
     memcpy(fresh, sizes, ndim * sizeof *fresh);
     if (strides) memcpy(fresh + ndim, strides, ndim * sizeof *fresh);
     int64_t *spilled;
@@ -405,7 +408,7 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     return CT_OK;
 }
 
-/* ---- meta and the end ---- */
+/* ---- meta and destruction ---- */
 
 cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
 {
@@ -420,7 +423,7 @@ cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
     memset(fresh, 0, sizeof *fresh);
     if (atomic_compare_exchange_strong_explicit(&self->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
         return fresh;
-    cti_block_free(thread, fresh, sizeof *fresh); /* another thread was first */
+    cti_block_free(thread, fresh, sizeof *fresh); /* another thread has set meta first */
     return meta;
 }
 
@@ -436,7 +439,7 @@ void cti_tensor_destroy(cti_thread *thread, cti_refs *object)
     cti_storage *storage = self->storage;
     tensor_free(thread, self);
     if (cti_refs_release(&storage->refs, thread->me))
-        storage_free(thread, storage); /* at once: nothing deep hangs on a storage */
+        storage_free(thread, storage); /* immediately: a storage does not own deep structures */
     else
         cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
 }

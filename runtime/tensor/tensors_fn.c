@@ -39,7 +39,7 @@ ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor 
 
 /* ---- the call ---- */
 
-/* A list lies on the stack of the function that returned it, or its scope was closed. */
+/* The list is on the stack frame of the function that returned it, or its scope has been closed. */
 bool cti_list_has_ended(const void *frame, const void *items)
 {
     enum { REACH_BYTES = 64 * 1024 };
@@ -60,7 +60,7 @@ ct_status cti_check_returned(const char *who, const char *what, const void *fram
     return CT_OK;
 }
 
-/* Returns the results of a function as references that end with cti_results_drop. */
+/* Checks the results of a function and returns references to them; free them with cti_results_drop. */
 static ct_status take(const char *who, const char *what, const void *frame, ct_tensors list, ct_tensor ***items)
 {
     const ct_status status = cti_check_returned(who, what, frame, list);
@@ -71,7 +71,10 @@ static ct_status take(const char *who, const char *what, const void *frame, ct_t
     return CT_OK;
 }
 
-/* In a frame of its own, so that no list of a live function lies below it. */
+/*
+ * Not inlined: so lists on the stack frames of functions that are still running are at higher addresses than this
+ * frame.
+ */
 CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,
                                            ct_tensors inputs, ct_tensors *results)
 {

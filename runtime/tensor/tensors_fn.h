@@ -20,7 +20,8 @@ CT_NODISCARD ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, 
  */
 #define CTI_FRAME __builtin_frame_address(0)
 /*
- * Returns true if items are on the stack frame of a function that has already returned to the function with this frame.
+ * Returns true if items are on the stack frame of a function that has already returned to the function with this frame,
+ * or in a scope that has been closed.
  */
 bool cti_list_has_ended(const void *frame, const void *items);
 /*

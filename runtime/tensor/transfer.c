@@ -23,10 +23,10 @@ static bool is_row_major(const cti_view *v)
     return true;
 }
 
-/* Memory of its own, row-major. */
+/* A view of separately allocated, row-major memory. */
 typedef struct dense {
     cti_view view;
-    cti_room room; /* on a device */
+    cti_room room; /* used on a device */
     int64_t strides[CTI_MAX_NDIM];
 } dense;
 
@@ -55,7 +55,7 @@ static void dense_free(dense *d)
         cti_free(d->view.data);
 }
 
-/* Row-major bytes from one device to another. */
+/* Copies row-major bytes from one device to another. */
 static ct_status move(const cti_view *to, const cti_view *from)
 {
     const ct_device there = device_of(to), here = device_of(from);
@@ -64,7 +64,10 @@ static ct_status move(const cti_view *to, const cti_view *from)
     return cti_device_move(there, to->data, here, from->data, bytes_of(from));
 }
 
-/* from is row-major and of the dtype that is moved; where the target does not lie so, what arrives is spread there. */
+/*
+ * Copies from to to on another device; from must be row-major. If to has another layout, dtype or number of elements,
+ * the bytes are first copied to a buffer on its device, and from there to to.
+ */
 static ct_status arrive(const cti_view *to, const cti_view *from)
 {
     if (to->dtype == from->dtype && to->numel == from->numel && is_row_major(to)) return move(to, from);
@@ -80,10 +83,10 @@ ct_status cti_copy_across(const cti_view *to, const cti_view *from)
 {
     const ct_device here = device_of(from);
     if (cti_same_device(here, device_of(to))) return cti_copy_on_device(to, from);
-    /* a graph keeps one element by value */
+    /* a recorded graph stores one element by value */
     if (here.kind == CT_DEVICE_CPU && from->numel == 1 && to->numel == 1 && cti_graph_here(device_of(to)))
         return cti_copy_on_device(to, from);
-    /* the smaller of the two dtypes is moved */
+    /* the elements are transferred in the smaller of the two dtypes */
     const bool narrows = ct_dtype_size((ct_dtype)to->dtype) < ct_dtype_size((ct_dtype)from->dtype);
     const ct_dtype dtype = (ct_dtype)(narrows ? to->dtype : from->dtype);
     if (dtype == (ct_dtype)from->dtype && is_row_major(from)) return arrive(to, from);
@@ -141,7 +144,8 @@ ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
     const ct_status status = cti_tensor_written_there(t);
     if (status != CT_OK || !cti_graph_here(cti_device(t)))
         return status == CT_OK ? cti_device_write(cti_device(t), at, element, cti_itemsize(t)) : status;
-    const cti_view from = {.data = element, .numel = 1, .dtype = t->dtype}; /* which a graph keeps by value */
+    /* a recorded graph stores the element by value */
+    const cti_view from = {.data = element, .numel = 1, .dtype = t->dtype};
     cti_view to = from;
     to.data = at;
     to.device_kind = t->device_kind;

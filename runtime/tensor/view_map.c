@@ -38,7 +38,7 @@ static void insert_dim(cti_geometry *g, unsigned dim, int64_t size, int64_t stri
     g->ndim++;
 }
 
-/* A dim that the tensor really has: a 0-d tensor has none. */
+/* Wraps a dim that must exist: a 0-d tensor has no dims. */
 static ct_status real_dim(const char *op, const char *argument, int64_t dim, const ct_tensor *self, unsigned *out)
 {
     int64_t wrapped = 0;
@@ -142,7 +142,7 @@ ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t 
     return CT_OK;
 }
 
-/* ---- parts of an axis ---- */
+/* ---- ranges of an axis ---- */
 
 ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index, cti_geometry *out)
 {
@@ -161,7 +161,7 @@ ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim
     return CT_OK;
 }
 
-/* A bound of a slice, counted from the end if negative, cut to the axis. */
+/* Wraps a bound of a slice: a negative bound counts from the end; the result is clamped to the axis. */
 static ct_status slice_bound(const char *op, const char *argument, ct_scalar bound, int64_t absent, int64_t size,
                              int64_t *out)
 {
@@ -172,10 +172,10 @@ static ct_status slice_bound(const char *op, const char *argument, ct_scalar bou
     return CT_OK;
 }
 
-/* Elements start, start + step, ... of axis d, `length` of them. */
+/* Restricts axis d to `length` elements: start, start + step, ... */
 static void take_part(cti_geometry *g, unsigned d, int64_t start, int64_t length, int64_t step)
 {
-    if (length > 0) move_by(g, start * g->strides[d]); /* an empty part must not point past the storage */
+    if (length > 0) move_by(g, start * g->strides[d]); /* the address of an empty view must not be beyond the storage */
     g->sizes[d] = length;
     if (length > 1) g->strides[d] *= step;
 }
@@ -273,7 +273,10 @@ ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim
 
 /* ---- any geometry ---- */
 
-/* The last element that sizes and strides reach, counted from the first one; -1: none, -2: beyond 64 bits. */
+/*
+ * Returns the offset of the last element that sizes and strides reach from the first element; -1: no elements, -2: more
+ * than 64 bits.
+ */
 static int64_t reach(const cti_shape *shape, const int64_t *strides)
 {
     int64_t last = 0, part = 0;
@@ -310,7 +313,7 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
     int64_t distance;
     bool is_inside = last != -2 && cti_size_mul(offset, itemsize, &distance);
     if (last >= 0) is_inside = is_inside && offset < num_items && offset + last < num_items;
-    if (!is_inside) { /* a view of no elements begins wherever a part of an empty tensor does */
+    if (!is_inside) { /* a view without elements may start at any offset, like a part of an empty tensor */
         char text[400];
         return cti_error(CT_E_SHAPE,
                          "%s: size %s from storage offset %" PRId64
@@ -324,10 +327,10 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
     return CT_OK;
 }
 
-/* Sizes with at most one -1, made to hold numel elements. */
+/* Checks sizes with at most one -1, which is replaced so that the sizes hold numel elements. */
 static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size, cti_shape *out)
 {
-    static const char argument[] = "the new shape"; /* view calls it size, reshape shape */
+    static const char argument[] = "the new shape"; /* its name differs: view has `size`, reshape has `shape` */
     ct_status status = cti_ints_given(op, argument, size);
     if (status != CT_OK) return status;
     if (size.count > CTI_MAX_NDIM) return cti_too_many_dims(op, size.count);
@@ -356,8 +359,8 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 }
 
 /*
- * Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one
- * can be cut anew; false if a new axis would have to span two such runs.
+ * Sets strides that show the elements of self in row-major order with other sizes. Consecutive axes of self that can be
+ * stepped through as one (a run) can be split in another way; returns false if a new axis would have to span two runs.
  */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {
@@ -381,7 +384,7 @@ static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t 
         }
         if (taken != run) return false;
     }
-    while (e > 0) strides[--e] = 1; /* only sizes of 1 are left */
+    while (e > 0) strides[--e] = 1; /* only axes of size 1 are left */
     return true;
 }
 
@@ -455,7 +458,7 @@ static ct_status need_complex(const char *op, const ct_tensor *self)
     return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be complex", op, ct_dtype_name((ct_dtype)self->dtype));
 }
 
-/* One part of complex elements: every second number. */
+/* Sets out to one part of the complex elements: every second element of storage. */
 static void take_real_part(const ct_tensor *self, cti_geometry *out)
 {
     geometry_of(self, out);
@@ -475,7 +478,7 @@ ct_status cti_geometry_imag(const char *op, const ct_tensor *self, cti_geometry 
     const ct_status status = need_complex(op, self);
     if (status != CT_OK) return status;
     take_real_part(self, out);
-    move_by(out, 1); /* also of an empty tensor: the address tells the two parts apart */
+    move_by(out, 1); /* also for an empty tensor, because the address distinguishes the two parts */
     return CT_OK;
 }
 

@@ -1,4 +1,4 @@
-/* The blocks of a Jacobian: how they can be computed, and a pass for each row (S22.6, S22.9, S22.10, S22.12). */
+/* Blocks of a Jacobian: the options that select a method, and one pass for each row (S22.6, S22.9, S22.10, S22.12). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/functional/functional.h"
@@ -11,7 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* ---- ways ---- */
+/* ---- methods ---- */
 
 ct_status cti_functional_is_forward(const cti_functional *call, const char *name, const char *strategy, bool *forward)
 {
@@ -44,14 +44,14 @@ ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, con
 
 /* ---- rows ---- */
 
-/* One for an entry of the output, zero for the others. */
+/* Returns a tensor like the output with 1 at one element and 0 elsewhere. */
 static ct_tensor *one_hot(const ct_tensor *output, int64_t entry)
 {
     ct_tensor *unit = cti_functional_zeros_like(output);
     return unit && cti_element_write(unit, entry, ct_float(1)) == CT_OK ? unit : NULL;
 }
 
-/* Strict mode, of the gradient that an input got from output i (S22.3). */
+/* Checks in strict mode the gradient of input j that was computed from output i (S22.3). */
 static ct_status check_row(const cti_functional *call, int64_t i, int64_t j, const ct_tensor *grad)
 {
     if (!call->strict) return CT_OK;
@@ -67,7 +67,7 @@ static ct_status check_row(const cti_functional *call, int64_t i, int64_t j, con
                      call->who, j);
 }
 
-/* The gradients of one entry of output i, as references in row. */
+/* Computes the gradients of one element of output i and stores references to them in row. */
 static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
 {
     ct_tensor *output = outputs.items[i], *unit = one_hot(output, entry);
@@ -86,7 +86,7 @@ static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int
     return CT_OK;
 }
 
-/* The same in a scope of its own, so that what a row makes ends with it. */
+/* compute_row in a scope of its own, so that temporaries of the row end with it. */
 static ct_status scoped_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
 {
     const ct_scope scope = ct_scope_open();
@@ -117,7 +117,7 @@ static ct_ints ints_of(const cti_shape *shape)
     return ct_ints_of(shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim);
 }
 
-/* rows[entry * stride], stacked; zeros where there are none. */
+/* Returns rows[0], rows[stride], ... stacked; zeros if there are no rows. */
 static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int64_t num_rows, int64_t stride,
                         const ct_tensor *input, const cti_shape *sizes)
 {
@@ -128,7 +128,7 @@ static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int6
     return items ? cti_runtime_ops.view(cti_runtime_ops.cat(ct_tensors_of(items, num_rows), 0), ints_of(sizes)) : NULL;
 }
 
-/* The blocks of output i from its rows, as references. */
+/* Stacks the rows of output i to its blocks and stores references to these in blocks. */
 static ct_status stack_blocks(const cti_functional *call, const ct_tensor *output, ct_tensor *const *rows,
                               int64_t num_rows, ct_tensor **blocks)
 {
@@ -163,7 +163,7 @@ ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor 
     return status;
 }
 
-/* A pass for each row. */
+/* Computes the blocks of output i with one pass for each row. */
 static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
 {
     const ct_tensor *output = outputs.items[i];
@@ -182,7 +182,10 @@ static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, 
 
 /* ---- batches ---- */
 
-/* Gradients of all entries of an output: [numel, sizes of the output], one where both are the same entry. */
+/*
+ * Returns the gradients for all elements of an output, [numel, sizes of the output]: row i has 1 at element i and 0
+ * elsewhere.
+ */
 static ct_tensor *all_units(const ct_tensor *output)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {output->numel};
@@ -194,7 +197,7 @@ static ct_tensor *all_units(const ct_tensor *output)
     return units;
 }
 
-/* All rows as one batch of gradients (S3.6). */
+/* Computes the blocks of an output with all rows as one batch of gradients (S3.6). */
 static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, ct_tensor **blocks)
 {
     ct_tensor *units = all_units(output);
@@ -231,7 +234,7 @@ static ct_status scoped_batch(const cti_functional *call, ct_tensor *output, ct_
     return status != CT_OK ? status : closed;
 }
 
-/* ---- all of them ---- */
+/* ---- all blocks ---- */
 
 ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bool vectorize, ct_tensors *blocks)
 {
@@ -242,7 +245,7 @@ ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bo
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
         ct_tensor *output = outputs.items[i];
-        /* inside ct_vmap ct_grad takes no batch of gradients beside that of the tensors */
+        /* inside ct_vmap, ct_grad does not accept a batch of gradients in addition to the batch of the tensors */
         const bool batched =
             vectorize && output->numel > 0 && !cti_is_batched(output) && cti_innermost_requires_grad(output);
         status = cti_jacobian_check_output(call, output);

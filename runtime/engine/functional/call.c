@@ -1,4 +1,7 @@
-/* The beginning and the end of a call: what func sees of the inputs, what the caller gets (S22.1, S22.2, S22.11). */
+/*
+ * Start and end of a call: the handles of the inputs that func gets, and the tensors that the caller gets (S22.1,
+ * S22.2, S22.11).
+ */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "engine/functional/functional.h"
@@ -47,11 +50,11 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
     return status;
 }
 
-/* ---- the function's handles ---- */
+/* ---- handles for the function ---- */
 
 static ct_ints sizes_of(const ct_tensor *t) { return ct_ints_of(t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim); }
 
-/* A handle on the same memory without history, but with the tangent and the batch that the tensor has. */
+/* Returns a handle on the same memory without history, but with the tangent and the batch of the tensor. */
 static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
 {
     if (!cti_is_batched(given))
@@ -60,14 +63,16 @@ static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
     return inside ? cti_batch_wrap(call->thread, call->who, cti_level_of(given), inside) : NULL;
 }
 
-/* A handle on the same memory: connected if results are to be, else a leaf. */
+/*
+ * Returns a handle on the same memory: connected to the history of the tensor if create_graph is set, otherwise a leaf.
+ */
 static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 {
     if (call->create_graph && cti_innermost_requires_grad(given)) return cti_runtime_ops.view(given, sizes_of(given));
     return detached(call, given);
 }
 
-/* The number of the input that an item of argnums names; -1 on failure. */
+/* Returns the index of the input that argnums.items[index] specifies; -1 on failure. */
 static int64_t input_number(const cti_functional *call, ct_tensors inputs, ct_ints argnums, int64_t index)
 {
     const int64_t given = argnums.items[index], number = given < 0 ? given + inputs.count : given;
@@ -110,7 +115,8 @@ ct_status cti_functional_begin(cti_functional *call, ct_tensors inputs, const ct
     call->modes = call->thread->modes;
     call->scope = (ct_scope){0};
     ct_status status = check_arguments(call, inputs);
-    if (status == CT_OK) status = cti_scope_reserve(call->thread, call->who, 1); /* the results have a place */
+    /* so that the results can be added to the caller's scope */
+    if (status == CT_OK) status = cti_scope_reserve(call->thread, call->who, 1);
     if (status != CT_OK) return status;
     call->scope = ct_scope_open();
     if (!call->scope.depth) return cti_failed();

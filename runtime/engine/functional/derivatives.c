@@ -1,4 +1,4 @@
-/* Lists of derivatives: what is not defined in them, and what strict mode says of that (S22.3). */
+/* Lists of derivatives: replacement of undefined derivatives, and the errors of strict mode (S22.3). */
 #include "core/lists.h"
 #include "core/error.h"
 #include "engine/functional/functional.h"
@@ -24,7 +24,7 @@ ct_tensors cti_functional_dummies(const cti_functional *call, ct_tensors like)
     ct_tensor **items = cti_functional_array(call, like.count);
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < like.count; i++) {
-        /* nothing will be derived by that of an integer */
+        /* for an integer tensor any leaf will do: nothing is differentiated by it */
         ct_tensor *zeros = can_require_grad(like.items[i])
                                ? cti_functional_zeros_like(like.items[i])
                                : cti_runtime_ops.zeros(CTI_INTS(0), CT_DTYPE_F32, (ct_device){CT_DEVICE_CPU, 0});

@@ -1,6 +1,6 @@
 /*
- * Derivatives by forward mode: func is called with duals, and the tangents of its outputs are taken (S22.5, S22.9). The
- * level is the one of the process, so it is open only while func runs.
+ * Derivatives by forward mode: func is called with dual tensors, and the tangents of its outputs are read (S22.5,
+ * S22.9). The dual level is shared by the whole process, so it is open only while func runs.
  */
 #include "core/error.h"
 #include "engine/functional/functional.h"
@@ -14,9 +14,9 @@
 
 #include <string.h>
 
-/* ---- calls with duals ---- */
+/* ---- calls with dual tensors ---- */
 
-/* Puts handles in the place of the function's own ones, in both lists. */
+/* Replaces the handles of the differentiated inputs (own) by fresh ones, in both lists of the call. */
 static ct_status replace_inputs(cti_functional *call, ct_tensors own, ct_tensors fresh)
 {
     ct_tensor **all = cti_functional_array(call, call->all.count);
@@ -31,7 +31,10 @@ static ct_status replace_inputs(cti_functional *call, ct_tensors own, ct_tensors
     return CT_OK;
 }
 
-/* The outputs with the inputs as duals, and their tangents: ct_none() where there is none. */
+/*
+ * Computes the outputs with the inputs as dual tensors, and the tangents of the outputs: ct_none() for an output
+ * without a tangent.
+ */
 static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_outputs_fn outputs_of,
                                 ct_tensors *primals, ct_tensors *found)
 {
@@ -60,7 +63,7 @@ static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_o
     return CT_OK;
 }
 
-/* The same in a level of its own; the call's own handles are in their places again after it. */
+/* evaluate_duals in a new dual level. Restores the handles of the call afterwards. */
 static ct_status evaluate_in_level(cti_functional *call, ct_tensors tangents, cti_outputs_fn outputs_of,
                                    ct_tensors *primals, ct_tensors *found)
 {
@@ -72,7 +75,7 @@ static ct_status evaluate_in_level(cti_functional *call, ct_tensors tangents, ct
     call->inputs = own;
     call->all = all;
     if (status != CT_OK) {
-        (void)cti_dual_level_exit(call->thread, NULL, level); /* the error that is pending is the one to tell */
+        (void)cti_dual_level_exit(call->thread, NULL, level); /* the error to report is already pending */
         return status;
     }
     return ct_exit_dual_level(level);
@@ -107,13 +110,19 @@ ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct
 
 /* ---- columns of a Jacobian ---- */
 
-/* By a complex entry there are two: of its real and of its imaginary part. */
+/*
+ * Returns the number of columns for an input. A complex element has two columns: one for its real part, one for its
+ * imaginary part.
+ */
 static int64_t num_columns(const ct_tensor *input)
 {
     return input->numel * (ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1);
 }
 
-/* One for an entry of the input, or i for its imaginary part, in row `first` and those behind it; the rest is zero. */
+/*
+ * Returns a batch of `rows` tangents of an input. Row first + e has 1 at element e, row first + numel + e of a complex
+ * input has i at element e; all other elements are 0.
+ */
 static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int64_t rows, int64_t first)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {rows};
@@ -143,7 +152,10 @@ static ct_tensors batched_tangents(const cti_functional *call, cti_batch_level *
     return items ? ct_tensors_of(items, call->inputs.count) : cti_failed_list();
 }
 
-/* The batch of tangents of each output in memory of its own, row by row; ct_none() where there is none. */
+/*
+ * Returns for each output its batch of tangents as a contiguous copy with the batch as axis 0; ct_none() for an output
+ * without a tangent.
+ */
 static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *level, ct_tensors tangents)
 {
     ct_tensor **items = cti_functional_array(call, tangents.count);
@@ -158,8 +170,8 @@ static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *l
 }
 
 /*
- * One call of the function with all columns as a batch. Its random numbers are those of one call, the same for all
- * columns, unless a vmap around it refuses them.
+ * Calls the function once, with all columns as a batch. Random operators sample once, with the same values for all
+ * columns, unless an enclosing vmap rejects random operators.
  */
 static ct_status evaluate_columns(cti_functional *call, cti_outputs_fn outputs_of, int64_t count, ct_tensors *outputs,
                                   ct_tensors *rows)
@@ -180,7 +192,7 @@ static ct_status evaluate_columns(cti_functional *call, cti_outputs_fn outputs_o
     return status;
 }
 
-/* Rows `first` and behind it, side by side behind the dims of the output. */
+/* Returns a tensor with the dims of the output, followed by one axis that holds rows first .. first + count - 1. */
 static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t first, int64_t count)
 {
     int64_t sizes[CTI_MAX_NDIM] = {count}, strides[CTI_MAX_NDIM], order[CTI_MAX_NDIM];
@@ -194,7 +206,7 @@ static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t
     return turned ? cti_runtime_ops.clone(turned) : NULL;
 }
 
-/* A block: ds/dx, and for a complex input ds/dx + i ds/dy, as reverse mode has it (S26.1). */
+/* Returns a block: ds/dx, and for a complex input ds/dx + i ds/dy, as reverse mode defines it (S26.1). */
 static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const ct_tensor *output,
                              const ct_tensor *input, int64_t first)
 {
@@ -233,7 +245,7 @@ static ct_status make_blocks(const cti_functional *call, ct_tensors outputs, ct_
     return CT_OK;
 }
 
-/* Without entries of the inputs: the outputs as they are, which have no tangents. */
+/* Computes the outputs if the inputs have no elements; the outputs have no tangents then. */
 static ct_status evaluate_plain(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *outputs, ct_tensors *rows)
 {
     const ct_status status = outputs_of(call, outputs);

@@ -10,7 +10,7 @@ static ct_status values(cti_functional *call, ct_tensors *outputs)
     return status;
 }
 
-/* Recorded whatever create_graph says, as it is differentiated again. */
+/* Computes the gradient of func. Always recorded, independently of create_graph, because it is differentiated again. */
 static ct_status gradient(cti_functional *call, ct_tensors *outputs)
 {
     ct_status status = cti_functional_evaluate_scalar(call);
@@ -66,7 +66,10 @@ ct_tensors(ct_hessian)(ct_tensors_fn func, void *payload, ct_tensors inputs, con
     return run(&call, inputs, NULL, plan, gradient);
 }
 
-/* By argnums, recorded if the caller records. */
+/*
+ * Implements ct_jacrev and ct_jacfwd: differentiates by the inputs in argnums, and records if grad mode of the caller
+ * is on.
+ */
 static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload, ct_tensors inputs,
                              const ct_jacrev_opts *opts, cti_jacobian_plan plan)
 {

@@ -2,7 +2,7 @@
 #include "core/error.h"
 #include "engine/functional/functional.h"
 
-/* Computes a product, given the vector as the caller gave it. */
+/* Computes a product from the vector that the caller passed. */
 typedef ct_status (*compute_fn)(cti_functional *call, ct_tensors v, ct_tensors *product);
 
 static const char of_inputs[] = "the input to the function is";
@@ -26,8 +26,8 @@ static ct_status vjp(cti_functional *call, ct_tensors v, ct_tensors *product)
 }
 
 /*
- * The vjp is linear in its vector, so its derivative by the vector, times v, is the Jacobian times v whatever the
- * vector is.
+ * The vjp is linear in its vector. Its derivative by that vector, multiplied by v, is therefore the Jacobian times v,
+ * for any value of the vector; zeros are used.
  */
 static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
@@ -42,7 +42,7 @@ static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->outputs, CTI_STAGE_BACK_TRICK), product);
 }
 
-/* One call of func, with the vector as tangents. */
+/* Computes the product with one call of func, whose inputs have the vector as tangents. */
 static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector;
@@ -52,7 +52,7 @@ static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *pro
 
 /* ---- second derivatives ---- */
 
-/* The gradient of a function of one element, recorded. */
+/* Computes the gradient of a function that returns one element, recorded. */
 static ct_status gradient(cti_functional *call, ct_tensors v, ct_tensors *vector, ct_tensors *grads)
 {
     ct_status status = cti_functional_vector(call, v, call->inputs, of_inputs, vector);
@@ -71,7 +71,7 @@ static ct_status vhp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->inputs, CTI_STAGE_DOUBLE_BACK), product);
 }
 
-/* By the trick of jvp, of the gradient in place of the function. */
+/* Applies the method of jvp to the gradient of func instead of func. */
 static ct_status hvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector, grads, twice = cti_failed_list();

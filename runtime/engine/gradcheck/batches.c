@@ -1,4 +1,4 @@
-/* Batches against single ones: of output gradients (S23.11 a), and of tangents (S23.2). */
+/* Compares batches with single calls: batches of output gradients (S23.11 a), and of tangents (S23.2). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/random.h"
@@ -12,7 +12,7 @@
 
 enum { NUM_ROWS = 2 };
 
-/* Random numbers, NUM_ROWS times the sizes of shape; the same in every run. */
+/* Returns a batch of NUM_ROWS random tensors of the given shape; the values are the same in every run. */
 static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const cti_shape *shape, ct_device device,
                                int64_t index)
 {
@@ -42,7 +42,7 @@ static ct_tensors gradients(const cti_checked *check, int64_t index, ct_tensor *
     return (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_wanted_inputs(check, inputs), &opts);
 }
 
-/* An element of a gradient; of an undefined one zero. */
+/* Returns an element of a gradient; 0 if the gradient is undefined. */
 static ct_scalar element_of(const ct_tensor *grad, int64_t i)
 {
     if (cti_is_none(grad)) return ct_float(0);
@@ -118,7 +118,7 @@ static ct_status compare_tangents(const cti_checked *check, int64_t wanted, int6
     return CT_OK;
 }
 
-/* One call with all rows as a batch; its pairs. */
+/* Calls the function once with all rows as a batch and stores the tangents of all rows in pairs. */
 static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tensor *batch, double *pairs)
 {
     cti_batch_level *level = cti_batch_level_new(check->thread, NUM_ROWS, CT_RANDOMNESS_SAME);
@@ -130,7 +130,7 @@ static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tenso
     return status;
 }
 
-/* pairs: room for NUM_ROWS rows of a batch, and one alone. */
+/* Checks the tangents of one input. pairs: buffer for the NUM_ROWS rows of a batch, and one single row. */
 static ct_status check_tangents(cti_checked *check, int64_t wanted, double *pairs)
 {
     ct_tensor *input = check->inputs.items[check->wanted[wanted]];
@@ -155,7 +155,8 @@ ct_status cti_check_forward_batches(cti_checked *check)
     for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++) {
         const ct_scope scope = ct_scope_open();
         status = scope.depth ? check_tangents(check, w, pairs) : cti_failed();
-        if (scope.depth) cti_scope_unwind(check->thread, scope.depth - 1); /* with what a failure left open */
+        /* including scopes that a failure left open */
+        if (scope.depth) cti_scope_unwind(check->thread, scope.depth - 1);
     }
     cti_free(pairs);
     return status;

@@ -1,6 +1,6 @@
 /*
- * What gradcheck demands of a backward beside its values (S23.11): zeros give zeros, undefined gives undefined or
- * zeros.
+ * Checks of a backward that gradcheck makes in addition to values (S23.11): output gradients of zero must produce
+ * zeros, undefined ones must produce undefined gradients or zeros.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The outputs under check, a gradient for each, and the inputs. */
+/* The outputs under check, a gradient for each, and the differentiated inputs. */
 typedef struct lists {
     ct_tensor **outputs, **grads, **inputs;
     int64_t num_outputs;
@@ -30,7 +30,7 @@ static ct_status lists_init(const cti_checked *check, lists *l)
     return CT_OK;
 }
 
-/* Evaluates anew, with zeros as the gradient of every output. */
+/* Evaluates the function again and sets the gradient of every output to zeros. */
 static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
 {
     const ct_status status = cti_checked_evaluate_again(check);
@@ -51,7 +51,7 @@ static ct_tensors gradients(const cti_checked *check, const lists *l)
     return cti_grad_undefined(ct_tensors_of(l->outputs, l->num_outputs), cti_wanted_inputs(check, l->inputs), &opts);
 }
 
-/* *zero: whether each element is. */
+/* Sets *zero to true if all elements are zero. */
 static ct_status look_for_zeros(const cti_checked *check, ct_tensor *given, bool *zero)
 {
     const ct_tensor *grad = cti_elements_here(check->thread, check->who, given);
@@ -98,8 +98,8 @@ static ct_status multiplied(cti_checked *check, lists *l, int64_t which)
 /* ---- undefined gradients (S23.11 c) ---- */
 
 /*
- * An error of the kind RUNTIME says that the backward cannot take an undefined gradient; others are none of this
- * check's business.
+ * Returns the result for a backward that failed. An error of kind RUNTIME means that the backward does not support an
+ * undefined gradient, which is a finding; any other error is returned unchanged.
  */
 static ct_status not_taken(const cti_checked *check, const char *which)
 {
@@ -111,7 +111,10 @@ static ct_status not_taken(const cti_checked *check, const char *which)
         reason);
 }
 
-/* which: the output whose gradient is undefined, the others being zeros; -1: all. */
+/*
+ * Checks undefined gradients. which: index of the output whose gradient is undefined, while the others are zeros; -1:
+ * all are undefined.
+ */
 static ct_status undefined(cti_checked *check, lists *l, int64_t which)
 {
     char name[48];
@@ -134,7 +137,7 @@ static ct_status undefined(cti_checked *check, lists *l, int64_t which)
     return status;
 }
 
-/* ---- in a scope of its own each ---- */
+/* ---- each check in its own scope ---- */
 
 static ct_status in_scope(cti_checked *check, ct_status (*part)(cti_checked *check, lists *l, int64_t which), lists *l,
                           int64_t which)
@@ -160,7 +163,8 @@ ct_status cti_check_undefined(cti_checked *check)
     lists l;
     ct_status status = lists_init(check, &l);
     if (status == CT_OK) status = in_scope(check, undefined, &l, -1);
-    const int64_t count = l.num_outputs > 1 ? l.num_outputs : 0; /* of one output, all is each */
+    /* with one output, the check of all covers the check of each */
+    const int64_t count = l.num_outputs > 1 ? l.num_outputs : 0;
     for (int64_t i = 0; status == CT_OK && i < count; i++) status = in_scope(check, undefined, &l, i);
     cti_free(l.outputs);
     return status;

@@ -1,4 +1,4 @@
-/* Numerical against analytical derivatives, entry by entry, and how a difference is told (S23.7, S23.10). */
+/* Compares numerical with analytical derivatives, element by element, and reports differences (S23.7, S23.10). */
 #include "core/compiler.h"
 #include "core/error.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -12,7 +12,7 @@ typedef struct pair {
     double re, im;
 } pair;
 
-/* Text that is cut where the buffer ends. */
+/* An output buffer; text beyond its end is truncated. */
 typedef struct text {
     char *at;
     size_t left;
@@ -51,7 +51,7 @@ static void put_index(text *out, const cti_shape *shape, int64_t position)
     put(out, "]");
 }
 
-/* The derivative of one part of an output entry by an input entry, in the convention of S26.1. */
+/* Returns the derivative of one part of an output element by an input element, in the convention of S26.1. */
 static pair numerical_at(const cti_jacobian *numerical, int64_t row, int part, int64_t entry)
 {
     return (pair){cti_jacobian_at(numerical, row, 0, entry)[part], cti_jacobian_at(numerical, row, 1, entry)[part]};
@@ -63,14 +63,14 @@ static pair analytical_at(const cti_jacobian *analytical, int64_t row, int part,
     return (pair){value[0], value[1]};
 }
 
-/* One output against one input. */
+/* Comparison of the derivatives of one output by one input. */
 typedef struct comparison {
     const cti_checked *check;
     int64_t output, wanted;
     int part; /* of the output: 0 real, 1 imaginary */
     const cti_jacobian *numerical, *analytical;
     pair (*analytical_at)(const cti_jacobian *, int64_t, int, int64_t);
-    const char *mode; /* before the message */
+    const char *mode; /* prefix of the message */
 } comparison;
 
 enum { MOST_ENTRIES_SHOWN = 12 };
@@ -135,7 +135,7 @@ static ct_status compare(const comparison *c)
             const pair a = c->analytical_at(c->analytical, row, c->part, output->first + column);
             const double distance = hypot(a.re - n.re, a.im - n.im);
             if (distance <= c->check->atol + c->check->rtol * hypot(n.re, n.im))
-                continue; /* false for NaN too (S23.10) */
+                continue; /* a NaN distance makes the condition false, and thus counts as wrong (S23.10) */
             num_wrong++;
             if (!(distance > worst) && !isnan(distance)) continue;
             if (isnan(worst)) continue;
@@ -147,7 +147,10 @@ static ct_status compare(const comparison *c)
     return num_wrong ? mismatch(c, worst_row, worst_column, num_wrong) : CT_OK;
 }
 
-/* Imaginary parts first, then real parts (S23.7). what: all but output, input and part. */
+/*
+ * Compares all outputs with all inputs: imaginary parts first, then real parts (S23.7). what: the fields that are the
+ * same for all; output, wanted, part and the Jacobians are set here.
+ */
 static ct_status compare_all(const comparison *what, const cti_jacobian *numerical, const cti_jacobian *analytical)
 {
     const cti_checked *check = what->check;

@@ -1,6 +1,6 @@
 /*
- * The fast mode of gradcheck: along a random direction of each input and with random weights of each output one number
- * is compared, numerical v.(J u) with analytical (v.J).u (S23.12, S23.13).
+ * The fast mode of gradcheck. It compares one scalar for each input and output: with a random direction u of the input
+ * and random weights v of the output, the numerical v.(J u) with the analytical (v.J).u (S23.12, S23.13).
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -12,29 +12,29 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A vector of Euclidean norm one with entries that are not negative. */
+/* A vector of Euclidean norm 1 without negative elements. sum: sum of the elements. */
 typedef struct direction {
     double *values, sum;
     int64_t count;
 } direction;
 
-/* A number that is compared, by the convention of S26.1. */
+/* A derivative that is compared, in the convention of S26.1. */
 typedef struct number {
     double re, im;
 } number;
 
 typedef struct directions {
     cti_checked *check;
-    direction *of_inputs;   /* [num_wanted][2], along the real and, of a complex input, the imaginary axis */
-    direction *of_outputs;  /* [num_outputs], weights */
-    number *numerical;      /* [num_wanted][num_outputs][2], by part of the output */
+    direction *of_inputs;   /* [num_wanted][2]: along the real axis and, for a complex input, the imaginary axis */
+    direction *of_outputs;  /* [num_outputs]: weights */
+    number *numerical;      /* [num_wanted][num_outputs][2]: by part of the output */
     double *above, *change; /* [2 * num_entries] */
     double *pairs;          /* [2 * numel] of the largest input */
     void *before;           /* the bytes of the largest input */
-    ct_tensor **inputs;     /* room for the wanted ones */
+    ct_tensor **inputs;     /* buffer for the differentiated inputs */
 } directions;
 
-/* The same in every run; the user's generators are not touched. */
+/* Samples a direction. The values are the same in every run; the user's random generators are not used. */
 static ct_status direction_init(const cti_checked *check, direction *d, int64_t count, uint64_t number_of_stream)
 {
     *d = (direction){.values = cti_malloc(((size_t)count + 1) * sizeof *d->values), .count = count};
@@ -118,7 +118,7 @@ static number *numerical_at(const directions *d, int64_t wanted, int64_t output,
     return &d->numerical[(wanted * d->check->num_outputs + output) * 2 + part];
 }
 
-/* The changes along one part of an input, weighted by output. */
+/* Sums the changes of each output along one part of an input, multiplied by the weights of the output. */
 static void weigh(const directions *d, int64_t wanted, int input_part)
 {
     for (int64_t o = 0; o < d->check->num_outputs; o++) {
@@ -136,7 +136,10 @@ static void weigh(const directions *d, int64_t wanted, int input_part)
     }
 }
 
-/* Forward mode gives the change itself, which needs no weights (S23.13). */
+/*
+ * Compares the changes of all elements in forward mode, which computes the change itself, so that weights are not
+ * needed (S23.13).
+ */
 static ct_status compare_forward(const directions *d, int64_t wanted, const cti_move *move, double sum)
 {
     cti_checked *check = d->check;
@@ -180,7 +183,7 @@ static ct_status differences(directions *d)
 
 /* ---- analytical ---- */
 
-/* A gradient along the directions of its input. */
+/* Computes the product of a gradient and the directions of its input. */
 static ct_status along_input(const directions *d, int64_t wanted, ct_tensor *grad, number *along)
 {
     number sum = {0, 0};
@@ -196,7 +199,7 @@ static ct_status along_input(const directions *d, int64_t wanted, ct_tensor *gra
     return CT_OK;
 }
 
-/* The derivatives of one part of an output, weighted, by all inputs. */
+/* Computes the derivatives of one part of a weighted output by all inputs. */
 static ct_status derivatives(const directions *d, int64_t index, int part, number *found)
 {
     const cti_checked *check = d->check;
@@ -217,14 +220,17 @@ static ct_status derivatives(const directions *d, int64_t index, int part, numbe
     return status != CT_OK ? status : closed;
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 static void number_text(number value, char *out, size_t size)
 {
     (void)snprintf(out, size, value.im == 0 ? "%.8g" : "%.8g%+.8gi", value.re, value.im);
 }
 
-/* The slow mode says more; it may also find nothing (S23.13). */
+/*
+ * Reports a mismatch, with the result of the slow mode, which is more detailed; the slow mode may also find no
+ * difference (S23.13).
+ */
 static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t wanted, number analytical)
 {
     char text[512], n[64], a[64];
@@ -259,7 +265,10 @@ static ct_status compare(const directions *d, int64_t index, int part, const num
     return CT_OK;
 }
 
-/* Imaginary parts first, then real parts (S23.7); each twice over one graph (S23.8). */
+/*
+ * Compares imaginary parts first, then real parts (S23.7); each derivative is computed twice with the same graph
+ * (S23.8).
+ */
 static ct_status compare_all(directions *d, number *first, number *second)
 {
     cti_checked *check = d->check;

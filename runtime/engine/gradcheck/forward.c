@@ -1,4 +1,4 @@
-/* Derivatives by forward mode, for the check: one call with a dual for each direction of an input (S23.9). */
+/* Derivatives by forward mode for gradcheck: one call with a dual tensor for each direction of an input (S23.9). */
 #include "core/error.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
@@ -8,7 +8,7 @@
 
 #include <cotangent/forward.h>
 
-/* A tangent of an input along a move, of the innermost scope. */
+/* Returns the tangent of an input that corresponds to a move; it belongs to the innermost scope. */
 static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
 {
     const ct_tensor *input = move->input;
@@ -24,7 +24,10 @@ static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
     return cti_elements_there(check->thread, check->who, tangent, cti_device(input));
 }
 
-/* The tangent of an output; of a batch that of one slice. ct_none() where there is none. */
+/*
+ * Returns the tangent of an output, ct_none() if it has none. level: returns row `row` of a batch of tangents; NULL: no
+ * batch.
+ */
 static ct_tensor *tangent_in_row(const cti_batch_level *level, ct_tensor *result, int64_t row)
 {
     const ct_dual dual = ct_unpack_dual(result);
@@ -33,7 +36,7 @@ static ct_tensor *tangent_in_row(const cti_batch_level *level, ct_tensor *result
     return all ? cti_runtime_ops.select(all, 0, row) : NULL;
 }
 
-/* The tangents of all outputs that are differentiated, as pairs; those of others are left as they are. */
+/* Stores the tangents of all differentiated outputs as pairs; the pairs of other outputs are not changed. */
 static ct_status read_tangents(const cti_checked *check, const cti_batch_level *level, int64_t row, double *pairs)
 {
     for (int64_t i = 0; i < check->num_outputs; i++) {
@@ -48,7 +51,7 @@ static ct_status read_tangents(const cti_checked *check, const cti_batch_level *
     return CT_OK;
 }
 
-/* Inside a level: calls fn with a dual in the place of the input. */
+/* Calls fn inside a dual level, with a dual tensor instead of the input. */
 static ct_status evaluate_dual(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
                                double *pairs)
 {
@@ -73,7 +76,7 @@ ct_status cti_forward_tangents(cti_checked *check, ct_tensor *input, ct_tensor *
     if (status != CT_OK) return status;
     status = evaluate_dual(check, input, tangent, level, pairs);
     if (status == CT_OK) return ct_exit_dual_level(number);
-    (void)cti_dual_level_exit(check->thread, NULL, number); /* the error that is pending is the one to tell */
+    (void)cti_dual_level_exit(check->thread, NULL, number); /* the error to report is already pending */
     return status;
 }
 
@@ -83,7 +86,7 @@ ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, doubl
     if (!scope.depth) return cti_failed();
     ct_tensor *tangent = tangent_of(check, move);
     const ct_status status = tangent ? cti_forward_tangents(check, move->input, tangent, NULL, pairs) : cti_failed();
-    cti_scope_unwind(check->thread, scope.depth - 1); /* with what a failure left open */
+    cti_scope_unwind(check->thread, scope.depth - 1); /* including scopes that a failure left open */
     return status;
 }
 

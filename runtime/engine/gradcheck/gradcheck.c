@@ -1,4 +1,4 @@
-/* The course of a check: the order of its parts, and how it ends (S23.1, S23.15, S23.16). */
+/* The steps of a check in their order, and its result (S23.1, S23.15, S23.16). */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -55,7 +55,7 @@ static ct_status evaluate_first(cti_checked *check)
 
 /* ---- Jacobians ---- */
 
-/* Nothing that can be differentiated: then nothing may depend on the inputs (S23.4). */
+/* Called if no output can be differentiated: then no output may depend on the inputs (S23.4). */
 static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *numerical)
 {
     for (int64_t w = 0; w < check->num_wanted; w++) {
@@ -66,7 +66,10 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
     return CT_OK;
 }
 
-/* forward: zeros, before and after. */
+/*
+ * Compares the forward mode with the numerical Jacobian. forward: buffer of zeros, filled with zeros again before the
+ * return.
+ */
 static ct_status compare_forward(cti_checked *check, const cti_jacobian *numerical, cti_jacobian *forward)
 {
     ct_status status = CT_OK;
@@ -140,7 +143,10 @@ ct_status cti_check_function(const cti_check *given, ct_tensors_fn fn, void *pay
 
 /* ---- the call ---- */
 
-/* raise_exception = False: derivatives that differ are an outcome, and the pending error is the one before (S23.1). */
+/*
+ * Stores the result in *passed (raise_exception = False): a difference is then not an error, and the error that was
+ * pending before the call is restored (S23.1).
+ */
 static ct_status give_outcome(cti_thread *thread, bool *passed, bool differs, ct_status status,
                               const cti_error_record *before)
 {
@@ -164,11 +170,11 @@ ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check))
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = thread->modes, both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
-    cti_restore_modes(thread, 0, both); /* the function is to be recorded, whatever the caller's mode */
+    cti_restore_modes(thread, 0, both); /* the function must be recorded in every mode of the caller */
     status = run(check);
     cti_restore_modes(thread, modes, both);
     if (differs && opts->snippet) cti_check_write(check, opts->snippet);
-    cti_scope_unwind(thread, scope.depth - 1); /* with what a failure left open */
+    cti_scope_unwind(thread, scope.depth - 1); /* including scopes that a failure left open */
     return opts->passed ? give_outcome(thread, opts->passed, differs, status, &before) : status;
 }
 

@@ -64,9 +64,8 @@ typedef struct cti_checked_output {
     ct_device device;
     bool is_number;     /* dtype is floating or complex */
     bool requires_grad; /* differentiated; only if is_number */
-    int64_t numel,
-        /* number of its elements, and index of the first among the elements of all outputs with is_number */
-        first;
+    /* number of its elements, and index of the first among the elements of all outputs with is_number */
+    int64_t numel, first;
 } cti_checked_output;
 
 typedef struct cti_checked {

@@ -1,4 +1,4 @@
-/* ct_gradgradcheck: gradcheck of the map from inputs and output gradients to input gradients (S24). */
+/* ct_gradgradcheck: gradcheck of the function that maps inputs and output gradients to input gradients (S24). */
 #include "core/error.h"
 #include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -18,11 +18,11 @@ typedef struct gradient_function {
     cti_thread *thread;
     ct_tensors_fn fn;
     void *payload;
-    int64_t num_inputs;  /* of fn; the gradients of its outputs follow them */
-    bool non_contiguous; /* those that are made */
+    int64_t num_inputs;  /* number of inputs of fn; the output gradients follow them */
+    bool non_contiguous; /* generated output gradients are not contiguous */
 } gradient_function;
 
-/* The results of fn that can be differentiated, in a list of the innermost scope. */
+/* Calls fn and returns its differentiable results as a list of the innermost scope. */
 static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, ct_tensors *outputs)
 {
     ct_tensors all;
@@ -39,7 +39,7 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
     return CT_OK;
 }
 
-/* The inputs of fn that require grad, in a list of the innermost scope. */
+/* Returns the inputs of fn that require grad as a list of the innermost scope. */
 static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
 {
     int64_t count = 0;
@@ -51,7 +51,7 @@ static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
     return ct_tensors_of(wanted, count);
 }
 
-/* Those of a list that are defined, in place. */
+/* Returns the defined gradients of a list. */
 static ct_tensors defined(cti_thread *thread, ct_tensors grads)
 {
     int64_t count = 0;
@@ -62,7 +62,7 @@ static ct_tensors defined(cti_thread *thread, ct_tensors grads)
     return ct_tensors_of(kept, count);
 }
 
-/* The function that is passed to gradcheck. */
+/* The function that gradcheck checks. */
 static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 {
     const gradient_function *g = payload;
@@ -83,7 +83,10 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 
 /* ---- output gradients (S24.2) ---- */
 
-/* A tensor like another; not contiguous: every other element of memory twice as large, where there are dims. */
+/*
+ * Returns a tensor with the sizes and dtype of the output. non_contiguous: its elements are every second element of a
+ * larger block, if it has dims.
+ */
 static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool non_contiguous)
 {
     const cti_shape shape = cti_shape_of(output);
@@ -96,16 +99,16 @@ static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool
         cti_tensor_new(g->thread, (ct_dtype)output->dtype, shape.ndim + (spread ? 1 : 0), sizes, cti_device(output)));
     if (!made || !spread) return made;
     ct_tensor *half = cti_runtime_ops.select(made, shape.ndim, 0);
-    return half ? ct_detach(half) : NULL; /* no view of anything: it becomes a leaf */
+    return half ? ct_detach(half) : NULL; /* detached from the view, so that it can become a leaf */
 }
 
-/* A leaf like the output with entries in [-1, 1], a handle of the innermost scope. */
+/* Returns a leaf like the output with random elements in [-1, 1], as a handle of the innermost scope. */
 static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *output, uint64_t number)
 {
     ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
-        double parts[2]; /* the same in every run: the user's generators are not touched */
+        double parts[2]; /* the same in every run; the user's random generators are not used */
         cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = number}, 2 * i, 2, parts);
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
@@ -128,7 +131,7 @@ static ct_status check_given(const cti_check *check, ct_tensors outputs)
     return CT_OK;
 }
 
-/* The inputs, and behind them a gradient for each output that can be differentiated, in a list of the outer scope. */
+/* Returns the inputs, followed by a gradient for each differentiable output, as a list of the outer scope. */
 static ct_tensors with_gradients(const cti_check *check, const gradient_function *g)
 {
     ct_tensors outputs;
@@ -165,7 +168,7 @@ static ct_status run_second(cti_check *check)
     const ct_tensors all = with_gradients(check, &g);
     if (all.count < 0) return cti_failed();
     check->grad_outputs = ct_tensors_of(all.items + g.num_inputs, all.count - g.num_inputs);
-    cti_check first = *check; /* of the gradient */
+    cti_check first = *check; /* the check of the gradient function */
     first.opts.check_forward_ad = check->opts.check_fwd_over_rev;
     first.opts.skip_backward_ad = check->opts.skip_rev_over_rev;
     return cti_check_function(&first, input_gradients, &g, all);

@@ -1,4 +1,4 @@
-/* Gradient checks of operators, called by name. */
+/* Gradient checks of operators that are called by name. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
@@ -37,7 +37,7 @@ ct_tensors cti_op_target_inputs(cti_thread *thread, const char *who, const cti_o
 
 /* ---- the function ---- */
 
-/* Adds the tensors of an output to a list; false without room. */
+/* Appends the tensors of an output to a list; false if the list is full. */
 static bool add_outputs(const ct_arg *out, ct_tensor **items, int64_t *count)
 {
     const int64_t more = num_tensors(out);

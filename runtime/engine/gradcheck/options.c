@@ -1,4 +1,4 @@
-/* What a check is given: which options go together, and which inputs are differentiated (S23.1 to S23.3, S24.3). */
+/* Arguments of a check: combinations of options, and the inputs that are differentiated (S23.1 to S23.3, S24.3). */
 #include "core/options.h"
 #include "core/error.h"
 #include "core/memory.h"

@@ -1,7 +1,7 @@
 /*
- * A C program that repeats a check: a function for each tensor, with its values, layout and dtype, then the call with
- * its options. Nothing is allocated, so that it is written also where memory is short; what cannot be written is
- * missing.
+ * Writes a C program that repeats a check: a function for each tensor, with its values, layout and dtype, and then the
+ * call with its options. Nothing is allocated, so that the program can be written even if memory is short; parts that
+ * cannot be written are left out.
  */
 #include "core/lists.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- numbers and names ---- */
+/* ---- values and names ---- */
 
 static void put(FILE *out, const char *text) { (void)fputs(text, out); }
 
@@ -24,7 +24,7 @@ static void put_double(FILE *out, double value)
     else if (isinf(value))
         put(out, value < 0 ? "-INFINITY" : "INFINITY");
     else if (value == 0)
-        put(out, signbit(value) ? "-0.0" : "0"); /* "-0" is an integer, which has no sign */
+        put(out, signbit(value) ? "-0.0" : "0"); /* "-0" would be an integer literal, which has no negative zero */
     else
         (void)fprintf(out, "%.17g", value);
 }
@@ -32,7 +32,7 @@ static void put_double(FILE *out, double value)
 static void put_int(FILE *out, int64_t value)
 {
     if (value == INT64_MIN)
-        put(out, "INT64_MIN"); /* has no literal */
+        put(out, "INT64_MIN"); /* there is no literal for it */
     else
         (void)fprintf(out, "%" PRId64, value);
 }
@@ -57,7 +57,7 @@ static void put_string(FILE *out, const char *text)
     put(out, "\"");
 }
 
-/* Text that may hold the end of a comment. */
+/* Writes a comment. The text may contain the end of a comment. */
 static void put_comment(FILE *out, const char *text)
 {
     put(out, "/* ");
@@ -86,14 +86,16 @@ static void put_dtype(FILE *out, ct_dtype dtype)
 
 static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NUMBER); }
 
-/* A dtype that C has, and that holds the values of another exactly. */
+/* Returns a dtype that C has and that represents all values of dtype exactly. */
 static ct_dtype wide_dtype(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return CT_DTYPE_C128;
     return ct_dtype_is_floating(dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
 }
 
-/* By its place in storage order. What a failing device does not give is told as NaN. */
+/*
+ * Writes the element at an offset in storage order. An element that a failing device cannot return is written as NaN.
+ */
 static void put_element(FILE *out, const ct_tensor *t, int64_t place)
 {
     ct_scalar value;
@@ -108,7 +110,7 @@ static void put_element(FILE *out, const ct_tensor *t, int64_t place)
     put_double(out, value.im);
 }
 
-/* The elements that a tensor spans in memory, from its first one on: all that its strides reach. */
+/* Returns the number of elements of storage from the tensor's first element to the last that its strides reach. */
 static int64_t window_of(const ct_tensor *t, const int64_t *strides)
 {
     int64_t last = 0;
@@ -159,7 +161,7 @@ static void put_number(FILE *out, const ct_tensor *t)
     put(out, ");\n");
 }
 
-/* A function that makes the tensor. */
+/* Writes a function that makes the tensor. */
 static void put_tensor(FILE *out, const char *list, int64_t index, const ct_tensor *t)
 {
     if (cti_is_none(t)) return;
@@ -222,7 +224,7 @@ static void put_named_ints(FILE *out, ct_named_ints list)
     (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "{0}", list.count);
 }
 
-/* The value of an argument; false for a kind that no text makes. */
+/* Writes the value of an argument; false for a kind that has no C expression. */
 static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
 {
     switch (arg->kind) {

@@ -1,4 +1,4 @@
-/* Derivatives, hooks on saves, and lives of what a call makes. */
+/* Tests of derivatives, of hooks on saved tensors, and of the lifetime of objects that a call creates. */
 #include "core/error.h"
 #include "core/live.h"
 #include "core/scope.h"
@@ -11,7 +11,7 @@
 
 #include <inttypes.h>
 
-/* ---- against differences ---- */
+/* ---- derivatives against finite differences ---- */
 
 static ct_gradcheck_opts options(const cti_opcheck *check)
 {
@@ -45,7 +45,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
 
 /* ---- hooks ---- */
 
-/* The saves of a call are packed as copies. */
+/* Packs the saved tensors of a call as copies and counts them. */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -60,7 +60,7 @@ static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (c
 
 static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* Gradients, for output gradients of 1, of the inputs that require grad; count -1 on failure. */
+/* Returns the gradients of the inputs that require grad, for output gradients of 1; count -1 on failure. */
 static ct_tensors gradients(const cti_opcheck *check, ct_tensors made)
 {
     ct_tensor **outputs = cti_scope_array(check->thread, (size_t)(made.count + 1) * sizeof *outputs);
@@ -109,7 +109,7 @@ ct_status cti_opcheck_hooks(cti_opcheck *check)
     return CT_OK;
 }
 
-/* ---- lives ---- */
+/* ---- lifetimes ---- */
 
 static ct_status call_and_pass(const cti_opcheck *check)
 {
@@ -131,7 +131,7 @@ static ct_status compare_counts(const cti_opcheck *check, const char *what, int6
 
 ct_status cti_opcheck_lifetime(cti_opcheck *check)
 {
-    ct_status status = call_and_pass(check); /* what the first call makes once */
+    ct_status status = call_and_pass(check); /* creates objects that only the first call creates */
     const ct_live_counts before = cti_live();
     if (status == CT_OK) status = call_and_pass(check);
     const ct_live_counts after = cti_live();

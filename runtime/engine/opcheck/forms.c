@@ -1,4 +1,4 @@
-/* Calls in place and with destinations, beside the plain one. */
+/* Tests of calls in place and of calls with destinations, against the plain call. */
 #include "core/error.h"
 #include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
@@ -17,7 +17,7 @@ static ct_tensors call_as(const cti_opcheck *check, ct_call_kind kind, ct_tensor
     return cti_op_target_call(inputs, &target);
 }
 
-/* The number of the input that a call in place writes; -1: the sample has no tensor there. */
+/* Returns the index of the input that a call in place writes; -1 if the sample has no tensor there. */
 static int64_t written_input(const cti_opcheck *check)
 {
     const char *name = check->info->args[cti_written_place(check->info)].name;
@@ -33,7 +33,10 @@ static int64_t written_input(const cti_opcheck *check)
     return -1;
 }
 
-/* A result that the destination cannot hold must be refused, and leave it as it was. */
+/*
+ * Tests a call in place. A result that the destination cannot hold must be an error, and must leave the destination
+ * unchanged.
+ */
 static ct_status check_in_place(const cti_opcheck *check, const ct_tensor *plain)
 {
     const ct_tensors inputs = cti_opcheck_copies(check), before = cti_opcheck_copies(check);
@@ -60,7 +63,10 @@ static ct_status check_in_place(const cti_opcheck *check, const ct_tensor *plain
                     : cti_failed();
 }
 
-/* dests: without elements, which the call gives the sizes of the results; or with these. */
+/*
+ * Tests a call with destinations. has_sizes: destinations have the sizes of the results; otherwise they have no
+ * elements, and the call must resize them.
+ */
 static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_sizes)
 {
     ct_tensor **dests = cti_scope_array(check->thread, (size_t)(plain.count + 1) * sizeof *dests);
@@ -94,7 +100,7 @@ ct_status cti_opcheck_forms(cti_opcheck *check)
     const ct_tensors plain = inputs.count < 0 ? inputs : cti_opcheck_call(check, inputs);
     ct_status status = plain.count < 0 ? cti_failed() : CT_OK;
     for (int64_t i = 0; status == CT_OK && i < plain.count; i++)
-        if (cti_is_none(plain.items[i])) return CT_OK; /* nothing that a destination could hold */
+        if (cti_is_none(plain.items[i])) return CT_OK; /* an absent result has no destination */
     if (status == CT_OK && info->has_inplace) status = check_in_place(check, plain.items[0]);
     if (status == CT_OK && info->has_out) status = check_out(check, plain, false);
     if (status == CT_OK && info->has_out) status = check_out(check, plain, true);

@@ -1,4 +1,4 @@
-/* The course of ct_opcheck: the tests of each sample, what they found, and what is returned. */
+/* The main loop of ct_opcheck: runs the tests of each sample, collects the findings, and returns the result. */
 #include "engine/opcheck/opcheck.h"
 
 #include "core/error.h"
@@ -13,7 +13,7 @@
 
 static const char who[] = "opcheck";
 
-/* ---- what the tests share ---- */
+/* ---- functions that the tests share ---- */
 
 CTI_COLD ct_status cti_opcheck_differs(const cti_opcheck *check, const char *format, ...)
 {
@@ -106,7 +106,7 @@ static const opcheck_test tests[CT_OPCHECK_NUM_TESTS] = {
     {CT_OPCHECK_FORMS, "forms", cti_opcheck_forms},
 };
 
-/* What is wrong so far. */
+/* The findings so far: their number, and the text of the first. */
 typedef struct findings {
     int64_t count;
     char first[800];
@@ -122,7 +122,7 @@ static ct_status run_test(cti_opcheck *check, const opcheck_test *test)
     return status;
 }
 
-/* Memory that is out is an error of the check itself; all else is a finding. */
+/* Runs a test and reports its outcome. Out of memory is an error of ct_opcheck itself; any other error is a finding. */
 static ct_status run_and_report(cti_opcheck *check, const opcheck_test *test, size_t sample, findings *found)
 {
     const bool is_skipped = (check->opts->skip & test->bit) || (check->sample->fails && test->bit != CT_OPCHECK_VALUES);
@@ -177,7 +177,7 @@ ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t n
     const cti_error_record before = check.thread->error;
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < num_samples; i++) status = run_sample(&check, &samples[i], i, &found);
-    if (status == CT_OK && !found.count) check.thread->error = before; /* what was pending is pending still */
+    if (status == CT_OK && !found.count) check.thread->error = before; /* restores the error that was pending before */
     if (status != CT_OK || !found.count) return status;
     return cti_error_kind(CT_E_STATE, "OPCHECK", "%s: %" PRId64 " of the tests of '%s' found something wrong; first %s",
                           who, found.count, op, found.first);

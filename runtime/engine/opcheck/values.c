@@ -1,4 +1,4 @@
-/* Values, batches and arguments that must be refused: what opcheck checks without derivatives. */
+/* Tests without derivatives: values, batches, and arguments that must be rejected. */
 #include "core/error.h"
 #include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
@@ -88,7 +88,7 @@ ct_status cti_opcheck_values(cti_opcheck *check)
 
 /* ---- batches ---- */
 
-/* The elements in the opposite order: another slice, in the domain of the operator. */
+/* Returns the elements in reverse order: a second slice whose values are in the domain of the operator, too. */
 static ct_tensor *reversed(ct_tensor *t)
 {
     ct_tensor *made = cti_runtime_ops.clone(t);
@@ -109,7 +109,7 @@ static ct_tensor *stacked(ct_tensor *a, ct_tensor *b)
 
 static ct_tensors call_inside(ct_tensors inputs, void *payload) { return cti_opcheck_call(payload, inputs); }
 
-/* The inputs of both slices, and their stack. */
+/* The inputs of both slices, and the stack of both (whole). */
 typedef struct batch {
     ct_tensors slices[2], whole;
     int64_t *in_dims;
@@ -147,7 +147,7 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
     const ct_tensors first = cti_opcheck_call(check, b.slices[0]);
     if (first.count < 0) return cti_failed();
     const ct_tensors second = cti_opcheck_call(check, b.slices[1]);
-    if (second.count < 0) { /* the other order is outside the domain: nothing to compare */
+    if (second.count < 0) { /* the reversed input is outside the domain of the operator: nothing to compare */
         if (ct_error_status() == CT_E_NOMEM) return CT_E_NOMEM;
         ct_error_clear();
         return check->is_made = false, CT_OK;
@@ -165,7 +165,7 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
     return status;
 }
 
-/* ---- arguments that must be refused ---- */
+/* ---- arguments that must be rejected ---- */
 
 static ct_status expect_refused(const cti_opcheck *check, const char *what, const char *name, const ct_arg *args,
                                 size_t num_args)
@@ -192,14 +192,14 @@ static const ct_op_arg_info *described(const ct_op_info *info, const char *name)
     return NULL;
 }
 
-/* One argument after another in a wrong form. */
+/* Calls the operator with a wrong kind, dtype or name for argument i; every call must fail. */
 static ct_status check_argument(const cti_opcheck *check, ct_arg *args, size_t i)
 {
     const ct_arg right = args[i];
     const size_t count = check->sample->num_args;
     const ct_op_arg_info *info = described(check->info, right.name);
     ct_status status = CT_OK;
-    if (!info) return CT_OK; /* the call itself says so */
+    if (!info) return CT_OK; /* the call itself reports this error */
     if (info->kind == CT_ARG_TENSOR && !info->optional) {
         args[i] = (ct_arg){.name = right.name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
         status = expect_refused(check, "ct_none() for", right.name, args, count);
