@@ -18,15 +18,15 @@ CT_NODISCARD ct_status cti_batched_pass_level(const char *who, ct_tensors ends, 
  */
 ct_tensors cti_batched_ends(const cti_batch_level *level, ct_tensors list);
 /*
- * Returns one gradient for each end and each edge, in the form that the physical pass requires. A missing gradient of
- * an end is filled with ones if a slice of the end has one element.
+ * Returns one gradient for each end and each edge, in the form that the physical pass requires. A missing gradient of a
+ * batched end is filled with ones if a slice of the end has one element, else it is an error.
  */
 ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, ct_tensors ends, ct_tensors given,
                                  int64_t num_edges);
 ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts,
                             cti_undefined_roots undefined);
 
-/* Returns true if batched tensors may exist: a call of ct_vmap is running. */
+/* Returns true if batched tensors may exist: a level of ct_vmap or of forward mode is open. */
 CTI_INLINE bool cti_batches_are_open(void)
 {
     return CTI_UNLIKELY(atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0);

@@ -153,9 +153,9 @@ static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 }
 
 /*
- * *sum += grad; consumes grad. A pass that records or runs inside vmap levels adds out of place only: one of the
- * tensors may have a batch or a tangent that the other does not have, and a sum in the memory of the other would lose
- * it.
+ * *sum += grad; consumes grad. If the pass computes with recorded operators (cti_composes), the sum is a new tensor:
+ * one of the two may have a batch or a tangent that the other does not have, and a sum in the memory of the other would
+ * lose it.
  */
 static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {

@@ -19,7 +19,7 @@ static _Atomic int64_t last_id; /* id of the last pass of the process (S5.10) */
 
 /*
  * Returns the modes of a pass. A pass that builds a graph records its computation (S2.7), so it must compute with
- * recorded operators; the same is required while vmap levels are open.
+ * recorded operators. The same is required while levels of ct_vmap or of forward mode are open in any thread.
  */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {

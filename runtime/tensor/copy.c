@@ -203,7 +203,7 @@ static void copy_tiles(const plan *p, char *target, const char *source)
 static void copy_turned(const plan *p, char *target, const char *source)
 {
     /*
-     * bytes that stay in the L1 cache; elements of 2 bytes always use tiles: their dtypes have no fast conversion to
+     * bytes that stay in the L1 cache; elements of 2 bytes always use tiles: f16 and bf16 have no fast conversion to
      * themselves
      */
     enum { NEAR = 1 << 15 };

@@ -7,8 +7,8 @@
 #include "tensor/tensor.h"
 
 /*
- * Copies from to to; from is broadcast and converted to the dtype of to (complex to real drops the imaginary part; to
- * bool: != 0; float to integer truncates). No autograd.
+ * Copies `from`, which is broadcast, to `to`. Elements are converted to the dtype of `to` (complex to real drops the
+ * imaginary part; to bool: != 0; float to integer truncates). No autograd.
  */
 CTI_API CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
 /* Returns a new contiguous tensor of dtype with the elements of self; the caller owns it. */

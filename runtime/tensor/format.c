@@ -18,7 +18,7 @@
 /* buffer sizes for the text of an f64 without an exponent, and of an element */
 enum { NUMBER_SIZE = 1 + 309 + 1 + CTI_MAX_PRECISION + 2, CELL_SIZE = 2 * NUMBER_SIZE };
 
-/* Notation of the numbers of one tensor. */
+/* Notation of the elements of one tensor. */
 typedef enum number_style { STYLE_WHOLE, STYLE_FIXED, STYLE_SCIENTIFIC } number_style;
 
 typedef struct printer {
@@ -146,8 +146,8 @@ static void choose_style(printer *p)
 /* ---- brackets ---- */
 
 /*
- * Writes the text between two items. In the innermost axis: a comma, and a line break if the line is full. In outer
- * axes: one line break for each inner axis.
+ * Writes the text between two items: a comma, and in the innermost axis a space, or a line break if the line is full;
+ * in outer axes one line break for each inner axis.
  */
 static void put_separator(printer *p, unsigned dim)
 {

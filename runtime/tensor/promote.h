@@ -44,7 +44,8 @@ CTI_API ct_dtype cti_sum_of(ct_dtype dtype);      /* integers and bool: i64; oth
 CTI_API double cti_dtype_epsilon(ct_dtype dtype); /* distance from 1 to the next value of the dtype in which it is
                                                      summed: f64, or f32 for narrower dtypes */
 CTI_API double cti_dtype_largest(ct_dtype dtype); /* largest finite value of a float, or of a part of a complex */
-CTI_API ct_dtype cti_wide(ct_dtype dtype);        /* accumulator dtype: f16, bf16 -> f32; others unchanged */
+/* Returns the accumulator dtype: f32 for f16 and bf16, the wider dtype for a registered dtype, else dtype. */
+CTI_API ct_dtype cti_wide(ct_dtype dtype);
 const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* writes "f32, f64" to out; returns out */
 /*
  * Returns true if values of `from` may be written to `to` in place (S16.8); complex to real and float to integer are

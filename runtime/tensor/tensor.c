@@ -163,7 +163,8 @@ static bool dims_spill(unsigned ndim, bool strided)
 }
 
 /*
- * Returns true if the strides differ from those of a contiguous tensor. The strides of axes of one element are ignored.
+ * Returns true if the strides of a tensor of more than one element differ from the strides of a contiguous tensor. The
+ * strides of axes of one element are ignored. strides may be NULL: contiguous.
  */
 static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel)
 {

@@ -197,7 +197,7 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
 
 /* Returns true if no two elements share memory and the elements fill their address range without gaps (S4.4). */
 bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
-/* Returns true if a dim of more than one element has stride 0 (S16.15). */
+/* Returns true if two elements of the tensor share memory (S16.15), or if there is no memory for the exact test. */
 bool cti_has_internal_overlap(const ct_tensor *self);
 /* Returns true if a and b share memory but are not the same elements in the same order. */
 bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b);

@@ -65,8 +65,8 @@ static ct_status move(const cti_view *to, const cti_view *from)
 }
 
 /*
- * Copies from to to on another device; from must be row-major. If to has another layout, dtype or number of elements,
- * the bytes are first copied to a buffer on its device, and from there to to.
+ * Copies `from` to `to`, which is on another device. `from` must be row-major. If `to` has another layout, dtype or
+ * number of elements, the bytes are first copied to a buffer on its device, and from the buffer to `to`.
  */
 static ct_status arrive(const cti_view *to, const cti_view *from)
 {

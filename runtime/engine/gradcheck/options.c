@@ -85,7 +85,7 @@ ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool se
 static ct_status check_input(cti_checked *check, int64_t index)
 {
     const ct_tensor *input = check->inputs.items[index];
-    if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* a constant */
+    if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* not differentiated */
     if (cti_has_internal_overlap(input))
         return cti_error(
             CT_E_STATE,
