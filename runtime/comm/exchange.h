@@ -1,26 +1,29 @@
 /*
- * An exchange among the ranks of a group: every rank posts what it gives and where its result goes, waits for the
- * others, reads their posts, and waits until all have done so.
+ * An exchange among the ranks of a group: every rank posts its source and its result buffer, waits for the other ranks,
+ * reads their posts, and waits until all ranks have done so.
  *
  *     begin ............ posts; CT_OK when all ranks have posted calls that agree
- *     exchange_post .... of any rank, until end; the memory behind them is all ranks' meanwhile
+ *     exchange_post .... the post of any rank, until end; all ranks may read the memory it refers to
  *     end .............. returns when every rank has called it
  *
- * What can fail is done before begin: between begin and end nothing does.
+ * Steps that can fail are done before begin: nothing fails between begin and end.
  */
 #ifndef CTI_COMM_EXCHANGE_H
 #define CTI_COMM_EXCHANGE_H
 
 #include "comm/collective.h"
 
-/* What a rank gives to a call. `what`, `number` and the sizes of the source are the same on all ranks. */
+/* The post of a rank. `what`, `number` and the sizes of the source are equal on all ranks. */
 typedef struct cti_post {
     const char *op;
-    const char *what; /* a word for the call and its way of combining, "sum"; a literal */
-    int64_t number;   /* the axis or rank that the call is about */
+    const char *what; /* a string literal for the call and its combination, "sum" */
+    int64_t number;   /* the axis or rank that the call refers to */
     const cti_view *source;
     const cti_view *result;
-    /* all_to_all: how many slices go to each rank, and come from it; sizes may differ then along the first axis */
+    /*
+     * all_to_all: the number of slices sent to each rank, and received from it; the sizes of the first axis may then
+     * differ
+     */
     ct_ints sent, received;
 } cti_post;
 

@@ -1,4 +1,4 @@
-/* A group of threads: a handle for each rank, and what they share. */
+/* A group of threads: a handle for each rank, and the state that the handles share. */
 #ifndef CTI_COMM_GROUP_H
 #define CTI_COMM_GROUP_H
 
@@ -8,13 +8,13 @@
 #include <pthread.h>
 #include <time.h>
 
-/* Why a round failed, or why the group is at an end. */
+/* The reason why a round failed, or why the group has ended. */
 typedef struct cti_verdict {
     ct_status status;
     char text[512];
 } cti_verdict;
 
-/* Where a rank stands in the round that is under way. */
+/* State of a rank in the current round. */
 typedef enum cti_rank_state { CTI_RANK_AWAY, CTI_RANK_POSTED, CTI_RANK_FAILED, CTI_RANK_DONE } cti_rank_state;
 
 typedef struct cti_rank {
@@ -24,9 +24,9 @@ typedef struct cti_rank {
 } cti_rank;
 
 /*
- * What the handles of a group share. A round is one exchange: it gathers posts, is open from the last of them until
- * every rank is done, and then the next begins. A round in which one rank has failed, or posts do not agree, never
- * opens.
+ * State shared by the handles of a group. A round is one exchange: it collects posts, is open from the last post until
+ * every rank is done, and then the next round begins. A round in which a rank has failed, or the posts do not agree,
+ * never opens.
  */
 typedef struct cti_ranks {
     pthread_mutex_t lock; /* guards all below */
@@ -37,24 +37,27 @@ typedef struct cti_ranks {
     bool is_open;
     int num_posted, num_done;
     /*
-     * Why a round failed, by its number modulo 2: a rank may learn of one that is over while others already fail in
-     * the next, which does not end without it.
+     * The reasons why rounds failed, indexed by the round modulo 2: a rank may read the verdict of the previous round
+     * while other ranks already fail in the next, which does not end without this rank.
      */
     cti_verdict verdicts[2];
-    cti_verdict end; /* status not CT_OK: the group is at an end */
+    cti_verdict end; /* status not CT_OK: the group has ended */
     cti_rank ranks[];
 } cti_ranks;
 
 struct ct_group {
     _Atomic int refs;
     int rank;
-    bool is_told; /* the other ranks know that the call which is under way has failed; of the rank's own thread */
+    bool is_told; /* the other ranks have learned that the current call failed; used only by the rank's own thread */
     cti_ranks *shared;
 };
 
-/* Whether a group can have that size and those options: CT_OK, or an error of `op`. */
+/* CT_OK if a group can have that size and those options, else an error of `op`. */
 CT_NODISCARD ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts);
-/* Ends the group for all ranks, unless it is at an end: rank has left. reason: of a rank that failed, else NULL. */
+/*
+ * Marks the rank of the handle as having left. reason: the message if the rank failed, which ends the group for all
+ * ranks unless it has ended; else NULL.
+ */
 void cti_group_leave(ct_group *group, ct_status status, const char *reason);
 
 #endif

@@ -1,11 +1,14 @@
-/* Whom device code asks for room: the library, which hands over its table, or the driver in a program without it. */
+/*
+ * The callbacks that device code uses to allocate workspaces: the table of the library, or the CUDA runtime in a
+ * program without the library.
+ */
 #ifndef CTI_CUDA_CALLER_CUH
 #define CTI_CUDA_CALLER_CUH
 
 #include "core/backend.h"
 #include "cuda/launch.cuh"
 
-/* What kernels are answered in a program without the library. */
+/* The callbacks of kernels in a program without the library. */
 static inline ct_status cti_room_take_alone(cti_room *room)
 {
     return cti_cuda_status(cudaMallocAsync(&room->data, room->size, (cudaStream_t)room->stream));

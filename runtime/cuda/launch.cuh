@@ -1,6 +1,6 @@
 /*
- * How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a
- * cuda_runtime.h of its own.
+ * Launching of device code; every .cu file includes this header. C++17; the host emulation of tests/cuda has its own
+ * cuda_runtime.h.
  */
 #ifndef CTI_CUDA_LAUNCH_CUH
 #define CTI_CUDA_LAUNCH_CUH
@@ -9,10 +9,10 @@
 
 #include <cuda_runtime.h>
 
-/* The last failure on this thread, for the text of the error. */
+/* The last error of this thread, for the message. */
 inline thread_local cudaError_t cti_cuda_last = cudaSuccess;
 
-/* The status of a call of the CUDA runtime; the caller names the operator. */
+/* Converts the status of a call of the CUDA runtime; the caller adds the operator's name. */
 static inline ct_status cti_cuda_status(cudaError_t error)
 {
     if (error == cudaSuccess) return CT_OK;
@@ -21,9 +21,9 @@ static inline ct_status cti_cuda_status(cudaError_t error)
 }
 
 /*
- * Starts a kernel on a stream and gives the status of the launch; nothing is waited for. In place of <<<>>>, so that
- * the same source runs under the emulation, which defines the macro itself. The formatter takes its brackets for
- * shifts.
+ * Launches a kernel on a stream and returns the status of the launch, without waiting for the kernel. Replaces <<<>>>,
+ * so that the same source runs under the emulation, which defines the macro itself. The formatter would parse the
+ * brackets as shifts.
  */
 #ifndef CTI_LAUNCH
 /* clang-format off */

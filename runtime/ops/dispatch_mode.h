@@ -1,6 +1,7 @@
 /*
- * Calls of operators as a dispatch mode sees them: before they compute anything, and with their results. The parts of
- * compositions are calls, unless the mode takes the composition for one; what another operator calls in turn is not.
+ * Operator calls as a dispatch mode observes them: before they compute anything, and with their results. The parts of a
+ * composition are calls too, unless the mode takes the composition itself; calls that another operator makes internally
+ * are not.
  */
 #ifndef CTI_DISPATCH_MODE_H
 #define CTI_DISPATCH_MODE_H
@@ -10,18 +11,18 @@
 #include <cotangent/dispatch_mode.h>
 
 /*
- * Shows a call to the mode. CT_OK: it is to be computed, unseen inside, and to be ended by one of the functions below
- * if call->is_observed. Else it failed, or the mode has given its results, call->answers.
+ * Passes a call to the mode. CT_OK: the call is computed without observing its internal calls, and then ended by one of
+ * the functions below if call->is_observed. Otherwise the call failed, or the mode returned its results, call->answers.
  */
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_begin(cti_call *call);
-/* The call is over; the mode sees its results, which it may refuse. */
+/* The end of a call: the mode receives its results, which it may reject. */
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_end(cti_call *call, ct_tensors results);
-/* The same of one result; NULL if it failed or is refused. */
+/* The same for one result; NULL if the call failed or the result is rejected. */
 CTI_COLD ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result);
-/* The call failed: its error stays. */
+/* The end of a failed call: its error stays. */
 CTI_COLD void cti_dispatch_failed(cti_call *call);
 
-/* The mode that is so many modes outside of the innermost one of this thread; NULL: there are not as many. */
+/* The mode `number` levels outside of this thread's innermost mode; NULL if there are fewer modes. */
 const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The fast path of an operator call: operands alike and contiguous, no mode that asks for more. No scope, no copies;
- * where something does not fit, the call goes over to the general path (ops/call.h).
+ * The fast path of an operator call, for contiguous operands of equal shape and dtype and no special mode: no scope, no
+ * copies. A call that does not qualify continues on the general path (ops/call.h).
  */
 #ifndef CTI_FAST_PATH_H
 #define CTI_FAST_PATH_H
@@ -9,10 +9,10 @@
 #include "ops/kernel/replace.h"
 
 /*
- * The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave
- * the fast path.
+ * The loop for a tensor that is computed in its own dtype and is too small to be split among threads; NULL: leave the
+ * fast path.
  */
-CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END]; /* -1: converted */
+CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END]; /* compute type by dtype; -1: converted */
 
 enum { CTI_FAST_MAX = 32768 };
 
@@ -22,7 +22,7 @@ CTI_INLINE cti_loop cti_fast_loop(const cti_loop *loops, const ct_tensor *t)
     return compute < 0 || t->numel > CTI_FAST_MAX ? NULL : cti_loop_at(loops, (unsigned)compute);
 }
 
-/* Elements in strides that are so few that reading them into a row-major copy costs less than setting up the driver. */
+/* Largest strided tensor for which a copy into a row-major buffer costs less than setting up the driver. */
 enum { CTI_FEW_BYTES = 256 };
 
 typedef struct cti_few {
@@ -31,12 +31,12 @@ typedef struct cti_few {
 
 CTI_INLINE bool cti_is_few(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_FEW_BYTES; }
 
-/* The elements of a strided tensor of four, eight or sixteen bytes each in row-major order; returns room. */
+/* Copies a strided tensor with elements of four, eight or sixteen bytes into room in row-major order; returns room. */
 CTI_API CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
 
 /*
- * What a loop is given of n inputs, if they are alike and without marks: their data, or, of few elements in strides,
- * copies in room (one each). False: leave the fast path.
+ * Sets data[i] to the elements of input i for a loop, if the n inputs have equal keys and no special flags: to the
+ * input's memory, or to a copy in room[i] if the input is strided and small. False: leave the fast path.
  */
 CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_few *room)
 {
@@ -57,8 +57,8 @@ CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **dat
 }
 
 /*
- * Runs a loop over contiguous operands of the dtype of `like` and as many elements, in whole vectors where their values
- * depend on that.
+ * Runs a loop over contiguous operands of the dtype and number of elements of `like`; in full vectors if the values of
+ * elements depend on that.
  */
 CTI_INLINE void cti_run_fast(const cti_loop_spec *spec, const ct_tensor *like, cti_loop loop, void *const *operands,
                              const void *attrs)
@@ -70,15 +70,17 @@ CTI_INLINE void cti_run_fast(const cti_loop_spec *spec, const ct_tensor *like, c
         loop(like->numel, operands, attrs);
 }
 
-/* Marks a node whose inputs all have the sizes and dtype of its result, so that its backward need not look. */
-CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* a fresh one, without other flags */
+/*
+ * Marks a node whose inputs all have the sizes and dtype of its result, so that its backward function need not check.
+ */
+CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* a new node without other flags */
 {
     atomic_store_explicit(&node->flags, CTI_NODE_SAME_LAYOUT, memory_order_relaxed);
 }
 
 /*
- * A contiguous result like a tensor, with room for it in the scope, which is open on the fast path; the caller owns it
- * until it is pushed.
+ * A contiguous result with the shape and dtype of `like`; reserves an entry for it in the scope, which is open on the
+ * fast path. The caller owns the result until it is pushed.
  */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
@@ -97,7 +99,7 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     return made;
 }
 
-/* Makes result, which is not visible elsewhere yet, an output of node and gives the node to it. */
+/* Makes result, which nothing else uses yet, an output of node; takes over the caller's reference to the node. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);
@@ -110,10 +112,10 @@ CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
     cti_release(thread, node);
 }
 
-/* The same for a new result that has the dtype of an input which needs a gradient. */
+/* The same for a new result with the dtype of an input that needs a gradient. */
 CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result) { cti_node_attach_new(node, result, 0); }
 
-/* Undoes a call on the fast path; returns NULL. */
+/* Releases the node and the result of a failed call on the fast path; returns NULL. */
 CTI_API CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);
 
 #endif

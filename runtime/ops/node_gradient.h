@@ -1,6 +1,6 @@
 /*
- * What backward functions of operators share: gradients by loops, sums to the sizes of an input, lists, and the nodes
- * behind saves that were computed.
+ * Functions shared by the backward functions of operators: gradients computed by loops, sums to the sizes of an input,
+ * lists, and the nodes of saved values that were computed.
  */
 #ifndef CTI_NODE_GRADIENT_H
 #define CTI_NODE_GRADIENT_H
@@ -9,18 +9,18 @@
 #include "graph/save/unpack.h"
 
 /*
- * Gradients of all wanted inputs by one pass of a loop. The spec's first operands are the gradients, in the order of
- * the inputs whose bit is set in `wanted`; sources are the other operands. space: where result_grad is broadcast to
- * (NULL: its own shape). The pass is computed in dtype.
+ * Gradients of all requested inputs by one pass of a loop. The first operands of the spec are the gradients, in the
+ * order of the inputs whose bit is set in `wanted`; sources are the other operands. space: the shape that result_grad
+ * is broadcast to (NULL: its own shape). The pass is computed in dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                   ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
                                                   ct_tensor *const *sources, const void *attrs,
                                                   const cti_random_state *random, ct_tensor **grads);
-/* A new tensor like the arriving gradient, in the innermost scope. */
+/* A new tensor with the shape and dtype of the incoming gradient, in the innermost scope. */
 CTI_API ct_tensor *cti_gradient_like(const ct_tensor *arriving);
 
-/* Whether all operands are elements of the computed type: known when the spec is. */
+/* True if all operands have elements of the computed type; constant for a constant spec. */
 CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 {
     for (unsigned i = 0; i < spec->num_operands; i++)
@@ -29,8 +29,9 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 }
 
 /*
- * cti_node_gradients for one gradient, of input `input`, whose first source is the arriving gradient. wanted: all that
- * the node is asked for; if this is all, and the arriving gradient has no other owner, it is overwritten.
+ * cti_node_gradients for the gradient of one input, number `input`, whose first source is the incoming gradient.
+ * wanted: all gradients that are requested from the node; if this is the only one, and the incoming gradient has no
+ * other owner, the result overwrites the incoming gradient.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                     ct_dtype dtype, cti_wanted wanted, unsigned input,
@@ -45,7 +46,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
     const bool straight =
         alike && arriving->dtype == dtype && cti_fast_inputs(num_sources, sources, operands + 1, room);
     const cti_loop loop =
-        straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL; /* a program's has none here */
+        straight ? cti_loop_at(loops, (unsigned)cti_direct_compute[dtype]) : NULL; /* NULL if replaced */
     if (CTI_UNLIKELY(!loop))
         return cti_node_gradients(node, spec, loops, dtype, (cti_wanted)1 << (input < 63 ? input : 63), NULL, sources,
                                   attrs, NULL, grads);
@@ -59,32 +60,35 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
 }
 
 /*
- * The widest floating dtype of the inputs that want a gradient (of complex ones: of their parts), CT_DTYPE_DEFAULT if
- * there is none, or none wider than the result. What a gradient is made of is widened to it first: summed in f16, the
- * gradient of an f32 bias would have the digits of f16.
+ * The widest floating-point dtype of the inputs that need a gradient (for complex dtypes: the dtype of their parts);
+ * CT_DTYPE_DEFAULT if there is none, or none wider than the result's. The operands of a gradient are widened to it
+ * first: a sum in f16 would give the gradient of an f32 bias only the precision of f16.
  */
 CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted);
 
 CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
 {
     if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)
-        return CT_DTYPE_DEFAULT; /* none wider than the result */
+        return CT_DTYPE_DEFAULT; /* none wider than the dtype of the result */
     return cti_node_widest_slow(node, wanted);
 }
 
 CTI_API ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
 
-/* A floating or complex tensor with digits of at least that dtype; others, numbers, none() and NULL as they are. */
+/*
+ * A floating-point or complex tensor converted to at least the precision of `wide`; other tensors, scalars, none() and
+ * NULL are unchanged.
+ */
 CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
 {
     return !t || wide == CT_DTYPE_DEFAULT || t->dtype == wide ? t : cti_widened_slow(t, wide);
 }
 
-/* grad summed to the sizes of an input: grad itself where they agree. */
+/* grad summed to the sizes of an input; grad itself if the sizes are equal. */
 CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /*
- * A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits, and those that
- * take no bools take a number that is one; other tensors as they are.
+ * A scalar, or a tensor of integers, converted to a tensor of the given dtype, so that operators on it alone keep its
+ * precision, and operators that reject bools accept a bool scalar; other tensors are unchanged.
  */
 CTI_API ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
 
@@ -96,21 +100,23 @@ CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
     return cti_number_as_slow(t, dtype);
 }
 
-/* grad for an input: its real part if the input is real and grad complex (S26.4). NULL passes on. */
+/*
+ * The gradient for an input: the real part of grad if the input is real and grad is complex (S26.4). NULL is passed on.
+ */
 CTI_API ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
-/* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */
+/* The incoming gradients of a list of results, zeros for results without one; count 0: no result has one. */
 CTI_API ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
-/* The items of a list as gradients of the inputs from `first` on that are wanted. */
+/* Stores the items of a list as the gradients of the inputs from `first` on that are requested. */
 CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted,
                                                        ct_tensors list, ct_tensor **grads);
 CTI_API CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first,
                                                      ct_tensors list);
-/* Whether an item of the list, whose edges are the last, needs a gradient. */
+/* True if an item of the list, whose edges are the last of the node, needs a gradient. */
 CTI_API bool cti_node_connected_list(const ct_node *node, unsigned first);
-/* Saves the items of a list behind the fixed saves of a node that was made with room for them. */
+/* Saves the items of a list after the fixed saves of a node that was made with capacity for them. */
 CTI_API CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
 
-/* Those items among what cti_node_unpack gave. */
+/* The items of the list among the tensors that cti_node_unpack returned. */
 CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const *saved)
 {
     return ct_tensors_of(saved + node->type->num_saved, node->num_saved - node->type->num_saved);
@@ -118,17 +124,22 @@ CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const 
 
 CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 CTI_API ct_device cti_node_device(const ct_node *node);
-/* cti_call_launch for a kernel of the backward pass, and what it returned, with an error where it set none. */
+/*
+ * cti_call_launch for a kernel of the backward pass; and the status that the kernel returned, with an error if it set
+ * none.
+ */
 CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch);
 CTI_API CT_NODISCARD ct_status cti_node_kernel(const ct_node *node, ct_status status);
-/* Zeros like an input: the gradient where the derivative is zero everywhere. */
+/* Zeros with the shape of an input: its gradient if the derivative is zero everywhere. */
 CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
-/* Of an in-place call whose result does not depend on what it overwrites: the old value gets nothing (S16.7). */
+/*
+ * Backward of an in-place call whose result does not depend on the overwritten value, which gets no gradient (S16.7).
+ */
 CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted,
                                                         ct_tensor *const *result_grads, ct_tensor **grads);
-/* A gradient that no one wrote: fails when it is asked for (S30.4). */
+/* Error for a gradient that is not implemented; raised when it is requested (S30.4). */
 CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
-/* A gradient that reads a kernel's by-product, whose own derivative is not at hand, cannot itself be recorded. */
+/* Error for recording a gradient that reads a by-product of a kernel whose own derivative is not available. */
 CTI_API CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
 /* The shape of output `output_nr`. */
 CTI_API cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
@@ -136,13 +147,13 @@ CTI_API cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
 CTI_API cti_shape cti_node_shape(const cti_node_ints *list);
 /* The sizes of an input, as a list in the innermost scope. */
 CTI_API ct_ints cti_input_sizes(const ct_node *node, unsigned input);
-/* A new tensor for a gradient of input `input`, in the innermost scope. */
+/* A new tensor for the gradient of an input, in the innermost scope. */
 CTI_API ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
-/* sum + term. sum NULL: none yet; a NULL term has failed and gives NULL. */
+/* sum + term. sum NULL: no terms yet; term NULL: it failed, and the result is NULL. */
 CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
-/* Saved bits as a bool tensor of that shape; none() stays none(). */
+/* Saved bits as a bool tensor of the given shape; none() stays none(). */
 CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
-/* The values that a call with this state drew, on that device. */
+/* The values that a call with this random state sampled, on the given device. */
 CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype, ct_device device);
 

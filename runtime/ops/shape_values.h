@@ -1,9 +1,9 @@
 /*
- * Shapes as generated code computes them: the metadata functions of the schema language, by value, so that they nest
- * like the formulas they come from.
+ * Shapes as generated code computes them: the metadata functions of the schema language, which pass shapes by value, so
+ * that calls nest like the formulas they are generated from.
  *
- * A function that fails sets the error "op: ..." and returns a failed shape (or -1), which the next one passes on; as a
- * list it has count -1, so that the operator it is given to fails with the error pending.
+ * A function that fails sets the error "op: ..." and returns a failed shape (or -1), which the next function passes on.
+ * A failed shape as a list has count -1, so that the operator that receives the list fails with the pending error.
  */
 #ifndef CTI_OP_SHAPE_H
 #define CTI_OP_SHAPE_H
@@ -22,9 +22,9 @@ CTI_INLINE bool cti_shape_ok(const cti_shape *s) { return s->ndim != CTI_SHAPE_F
 /* ---- from and to lists ---- */
 CTI_API ct_ints cti_shape_ints(const cti_shape *s); /* lives as long as *s */
 CTI_API cti_shape cti_shape_of_ints(const char *op, const char *argument, ct_ints sizes);
-/* The sizes first to ndim - behind of a tensor: what a pack of dims stands for. */
+/* The sizes of the dims from first to ndim - behind of a tensor: the value of a pack of dims. */
 CTI_API cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind);
-/* The dims of a mask as a list in out. */
+/* The dims of a mask as a list stored in out. */
 CTI_API ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
 CTI_API int64_t cti_mask_count(uint32_t mask);
 CTI_API uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim);   /* 0 and an error if out of range */
@@ -35,12 +35,12 @@ CTI_API ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]); /* the las
 /* ---- checks of arguments against their declared dims ---- */
 CTI_API CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim,
                                               bool or_more);
-CTI_API bool cti_shape_is(const ct_tensor *t, cti_shape expected);                       /* not if that failed */
+CTI_API bool cti_shape_is(const ct_tensor *t, cti_shape expected);                       /* false if expected failed */
 CTI_API bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected); /* the axes from first on */
 CTI_API CT_NODISCARD ct_status cti_check_same_layout(const char *op, const char *argument,
                                                      ct_tensors list); /* all have the shape of the first */
 
-/* ---- of tensors that may have failed ---- */
+/* ---- tensors that may have failed ---- */
 CTI_INLINE bool cti_absent(const ct_tensor *t) { return !t || cti_is_none(t); }
 
 CTI_API cti_shape cti_shape_or_failed(const ct_tensor *t);
@@ -51,20 +51,20 @@ CTI_API ct_device cti_device_or_host(const ct_tensor *t);
 
 CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count > i ? list.items[i] : NULL; }
 
-/* ---- devices in options, where zero says none ---- */
+/* ---- devices in options, in which zero means not given ---- */
 CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU || device.index != 0; }
 
 CTI_INLINE ct_device cti_device_named(ct_device device) { return device.kind == CT_DEVICE_CPU ? CT_HOST : device; }
 
-/* ---- numbers ---- */
+/* ---- scalars ---- */
 CTI_API double cti_scalar_double(ct_scalar s);
-/* For i64 a float that it holds becomes an integer, without its fraction; every other number is unchanged. */
+/* For i64, a float that i64 can hold is truncated to an integer; every other scalar is unchanged. */
 CTI_API ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype);
-/* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
+/* Arithmetic on scalars of any kind: integers stay integers (and wrap around), complex scalars keep both parts. */
 CTI_API ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
-CTI_API ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b); /* true division: never a whole number */
+CTI_API ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b); /* true division: never an integer */
 CTI_API int64_t cti_scalar_int(ct_scalar s);
 CTI_API bool cti_scalars_equal(ct_scalar a, ct_scalar b);
 
@@ -87,39 +87,39 @@ CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis)
     return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis];
 }
 
-CTI_API int64_t cti_extent(
-    const ct_tensor *t,
-    int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
+CTI_API int64_t
+cti_extent(const ct_tensor *t,
+           int64_t dim); /* dim was checked; negative dims count from the end; a 0-d tensor has one axis of size 1 */
 CTI_API int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
-CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape, and beyond 64 bits */
+CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape or beyond 64 bits */
 
 CTI_INLINE int64_t cti_shape_rank(cti_shape s) { return cti_shape_ok(&s) ? (int64_t)s.ndim : -1; }
 
-CTI_API int64_t cti_shape_size(cti_shape s, int axis); /* of an axis that is there; negative ones count from the end */
+CTI_API int64_t cti_shape_size(cti_shape s, int axis); /* the axis must exist; negative axes count from the end */
 CTI_API int64_t cti_shape_count_over(cti_shape s, uint32_t mask);
 CTI_API int64_t cti_int_floordiv(int64_t a,
                                  int64_t b); /* b == 0 gives 0: conditions are checked before dims are used */
 CTI_API int64_t cti_int_mod(int64_t a, int64_t b);
-CTI_API int64_t cti_int_ratio(int64_t a, int64_t b); /* a / b as a size; -1 where it is no whole number */
+CTI_API int64_t cti_int_ratio(int64_t a, int64_t b); /* a / b as a size; -1 if not an integer */
 CTI_API int64_t cti_ceil_to_int(double value);
 CTI_API int64_t cti_floor_to_int(double value);
 CTI_API int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
-/* -1 for what has no window: windows and paddings beyond 2^31 are none. */
+/* Output size of pooling; -1 if no window fits: windows and paddings beyond 2^31 are not supported. */
 CTI_API int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation,
                            bool ceil_mode);
 CTI_API int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 CTI_API int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 CTI_API int64_t cti_ints_item(ct_ints list, int64_t i);
-CTI_API int64_t cti_ints_least(ct_ints list); /* 0 of an empty list */
+CTI_API int64_t cti_ints_least(ct_ints list); /* 0 for an empty list */
 CTI_API int64_t cti_ints_greatest(ct_ints list);
-CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i */
+CTI_API int64_t cti_ints_before(ct_ints list, int64_t i);       /* sum of the first i items */
 CTI_API ct_ints cti_ints_negated(ct_ints list);                 /* in the innermost scope */
-CTI_API ct_ints cti_ints_leading(ct_ints list, int64_t n);      /* of the same memory */
-CTI_API ct_ints cti_ints_halved(ct_ints list);                  /* likewise, rounded down */
-CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* likewise */
+CTI_API ct_ints cti_ints_leading(ct_ints list, int64_t n);      /* shares the memory of list */
+CTI_API ct_ints cti_ints_halved(ct_ints list);                  /* rounded down; in the innermost scope */
+CTI_API ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n); /* in the innermost scope */
 /*
- * The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
- * innermost scope.
+ * The pad list that makes a as large as b by padding after a's elements: for each axis 0 and the difference, the last
+ * axis first; in the innermost scope.
  */
 CTI_API ct_ints cti_shapes_room(cti_shape a, cti_shape b);
 CTI_API ct_int_lists cti_list_shapes(ct_tensors list);                          /* in the innermost scope */
@@ -148,14 +148,17 @@ CTI_API cti_shape cti_shape_merged(const char *op, cti_shape s, int64_t dim);
 CTI_API cti_shape cti_shape_unmerged(const char *op, cti_shape s, int64_t dim, int64_t n);
 CTI_API cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel);
 CTI_API cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size);
-CTI_API bool cti_einsum_sums(const char *equation); /* of one operand: whether its output leaves a letter out */
+CTI_API bool cti_einsum_sums(const char *equation); /* for one operand: true if its output omits an index letter */
 CTI_API cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors operands);
 CTI_API cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 CTI_API cti_shape cti_shape_replaced(const char *op, cti_shape s, int64_t dim, cti_shape sizes);
 CTI_API cti_shape cti_axes_moved(const char *op, int64_t n, ct_ints source, ct_ints destination);
 CTI_API cti_shape cti_shape_counted(const char *op, int64_t start, int64_t n);
 CTI_API cti_shape cti_shape_head(const char *op, cti_shape s, int64_t n);
-/* -1 leaves a size; a failed shape where dims do not name axes once each, and for other sizes below 0. */
+/*
+ * Shape with the sizes of `dims` replaced; -1 keeps a size. A failed shape if dims are not distinct axes, or a size is
+ * below -1.
+ */
 CTI_API cti_shape cti_shape_sized(const char *op, cti_shape s, ct_ints dims, ct_ints sizes);
 CTI_API cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims);
 CTI_API cti_shape cti_shapes_interleaved(const char *op, cti_shape a, cti_shape b);
@@ -164,21 +167,24 @@ CTI_API cti_shape cti_shape_behind_ones(const char *op, cti_shape s, int64_t n);
 CTI_API cti_shape cti_shapes_times(const char *op, cti_shape a, cti_shape b);
 
 /* ---- conditions ---- */
-CTI_API cti_shape cti_list_lead(ct_tensors list); /* of the first that is no empty vector */
+CTI_API cti_shape cti_list_lead(ct_tensors list); /* the first shape that is not an empty vector */
 CTI_API bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare);
 CTI_API bool cti_ints_in_order(ct_ints places, int64_t n);
 CTI_API bool cti_list_same_except(ct_tensors list, int64_t dim);
 CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_equal(cti_shape a, cti_shape b);
-CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a nowhere longer, or empty */
+CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* equal rank, and a nowhere longer than b, or a empty */
 CTI_API bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 CTI_API bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 CTI_API bool cti_are_distinct(ct_ints dims, int64_t n);
 CTI_API bool cti_are_lengths(ct_ints list); /* each item is positive, or -1 */
 CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
-/* Every element of an integer tensor that the host can read is from -n to n - 1. */
+/* True if every element of an integer tensor that the host can read is from -n to n - 1. */
 CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);
-/* Every element of a real tensor is from 0 to 1, or the host cannot read it; and the first that is not, or 0. */
+/*
+ * cti_are_shares: true if every element of a real tensor is from 0 to 1, or the host cannot read it. cti_first_beyond:
+ * the first element that is not, or 0.
+ */
 CTI_API bool cti_are_shares(const ct_tensor *t);
 CTI_API double cti_first_beyond(const ct_tensor *t);
 

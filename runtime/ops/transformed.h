@@ -1,9 +1,9 @@
 /*
- * Calls of operators whose operands carry the state of a transform: the tangent of a dual level. Such an operand has a
- * flag of CTI_TENSOR_TRANSFORMED in its header, which leads off the fast path; cti_call_begin then sees it, and the
- * core of the operator hands the whole call over with its arguments boxed, before anything is checked or allocated. One
- * mechanism serves all transforms: the first in the table whose flag an operand has takes the call, and calls the
- * operator again on operands that do not have it.
+ * Calls of operators whose operands carry the state of a transform, such as the tangent of a dual level. Such an
+ * operand has a flag of CTI_TENSOR_TRANSFORMED in its header, which makes the call leave the fast path. cti_call_begin
+ * then finds the flag, and the core of the operator passes the call with boxed arguments to the transform, before
+ * anything is checked or allocated. All transforms use this mechanism: the first transform in the table whose flag an
+ * operand has takes the call, and calls the operator again on operands without the flag.
  */
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
@@ -12,10 +12,10 @@
 #include "ops/dispatch.h"
 
 /*
- * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: cti_written() is what is
- * written.
- * outs: one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost
- * scope.
+ * A call as a transform receives it. args: in the order and of the kinds of the entry; kind IN_PLACE: cti_written()
+ * returns the tensor that is written.
+ * outs: one for each output; for CT_CALL_OUT they hold the destinations. The transform stores the results there, as
+ * handles of the innermost scope.
  */
 typedef struct cti_transformed {
     cti_thread *thread;
@@ -29,9 +29,9 @@ typedef struct cti_transformed {
 typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
- * In the order in which they take calls: what does not read a dtype of a program gets its numbers first, and a batch is
- * taken apart before tangents are computed. A derivative that a program registered takes calls by the name of the
- * operator (ops/run_time), and no flag. Operands on a device are no transform: the call goes on, on that device.
+ * In the order of precedence: operands of a registered dtype are converted first, and a batch is split before tangents
+ * are computed. A registered derivative takes calls by the name of the operator (ops/run_time) and has no flag.
+ * Operands on a device are not a transform: the call continues on that device.
  */
 typedef enum cti_transform_kind {
     CTI_TRANSFORM_DTYPE,
@@ -43,31 +43,31 @@ typedef enum cti_transform_kind {
 } cti_transform_kind;
 
 typedef struct cti_transform {
-    uint32_t flag;         /* of operands, in their header */
-    uint32_t off;          /* modes of a thread, with any of which the flag plays no part */
-    bool through_parts;    /* a composition need not be taken: its parts are calls themselves */
-    cti_transform_fn take; /* NULL: the call goes on */
+    uint32_t flag;         /* flag in the header of an operand */
+    uint32_t off;          /* modes of a thread that disable the flag, any of them */
+    bool through_parts;    /* a composition is not taken, as its parts are calls themselves */
+    cti_transform_fn take; /* NULL: the call continues */
 } cti_transform;
 
-/* Not const, as tests put a transform of their own in the place of one. */
+/* Not const: tests replace a transform by one of their own. */
 CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
 
-/* The transform that takes a call whose operands have these flags; NULL: none. */
+/* The transform that takes a call whose operands have these flags; NULL if none does. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);
-/* The same for a call that begins. */
+/* The same for a call in cti_call_begin. */
 const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
- * For the core of an operator whose call did not begin: the call goes to the transform. args: as in cti_transformed.
- * outs: room for each output.
+ * Passes a call that did not begin to its transform; called by the core of the operator. args: as in cti_transformed.
+ * outs: array with an element for each output.
  */
 CTI_API CT_NODISCARD ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, const ct_arg *args,
                                                     ct_arg *outs);
 
-/* For a transform that opened a scope: the results belong to the scope around it. */
+/* Moves the results to the enclosing scope; for a transform that opened a scope. */
 void cti_transformed_escape(const cti_transformed *call, ct_scope scope);
 
-/* ---- arguments as they are boxed: of kind NONE where they are not given ---- */
+/* ---- boxed arguments: of kind NONE if not given ---- */
 
 CTI_API ct_arg cti_box_tensor(const char *name, ct_tensor *value);
 CTI_API ct_arg cti_box_tensors(const char *name, ct_tensors value);
@@ -85,7 +85,7 @@ CTI_API ct_arg cti_box_floats(const char *name, ct_floats value);
 CTI_API ct_arg cti_box_int_lists(const char *name, ct_int_lists value);
 CTI_API ct_arg cti_box_named_ints(const char *name, ct_named_ints value);
 CTI_API ct_arg cti_box_function(const char *name, ct_fn value);
-/* The word of a value of an enum; a value that is no word's is boxed as "?", which the call then refuses. */
+/* Boxes an enum value as its string; a value without a string is boxed as "?", which the call then rejects. */
 CTI_API ct_arg cti_box_word(const char *name, int value, const cti_word *words);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * Kernels of programs in the place of the library's. What may be replaced: a loop, an entry of an operator's table by
- * compute type, and a kernel that an entry of a schema names.
+ * Kernels of a program that replace the library's. Replaceable are a loop, which is an entry of an operator's table by
+ * compute type, and a kernel named by an entry of a schema.
  *
- * The entry of a loop that is replaced is NULL, so that calls leave the fast path, and whoever finds it NULL asks
- * cti_replaced_loop. The pointer to a kernel that is replaced for some dtype leads to a function that ctgen prints,
- * which asks cti_kernel_replaced. Nothing else of a call knows of it.
+ * The entry of a replaced loop is NULL, so that calls leave the fast path; code that finds an entry NULL calls
+ * cti_replaced_loop_begin. The pointer to a kernel that is replaced for some dtype leads to a function printed by
+ * ctgen, which calls cti_kernel_replaced. Nothing else in a call depends on it.
  */
 #ifndef CTI_KERNEL_REPLACE_H
 #define CTI_KERNEL_REPLACE_H
@@ -14,13 +14,16 @@
 #include "kernels/elementwise.h"
 #include "ops/dispatch.h"
 
-/* ---- what ctgen prints of an operator ---- */
+/* ---- tables that ctgen prints for an operator ---- */
 
-/* The pointers to a kernel, behind their type: to that of the CPU, and to that of the back end called `cuda`. */
+/*
+ * A kernel of an operator: the function that sets its CPU pointer, and the name of its function in the back end,
+ * `cuda`.
+ */
 typedef struct cti_kernel_slot {
     void (*replace)(bool replaced);
-    uint32_t num_kernels; /* of programs; guarded by the lock of what is registered */
-    const char *cuda;     /* NULL: a back end has none */
+    uint32_t num_kernels; /* number of registered kernels; guarded by the lock of the registry */
+    const char *cuda;     /* NULL: the back end has no kernel */
     void (*bind)(cti_backend_function *function);
 } cti_kernel_slot;
 
@@ -30,7 +33,7 @@ enum { CTI_MAX_KERNEL_OPERANDS = 16 };
 typedef struct cti_kernel_row {
     const char *name;
     cti_kernel_slot *slot; /* NULL: a loop */
-    size_t offset;         /* of a loop in its table */
+    size_t offset;         /* of a loop: offset in its table */
     uint8_t num_outputs, num_operands;
     const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; NULL ends */
 } cti_kernel_row;
@@ -39,20 +42,20 @@ struct cti_op_kernels {
     const char *op;
     void *(*table)(void); /* the loops of the instruction-set level in use */
     const cti_kernel_row *loops;
-    const cti_attr_info *attrs; /* of the struct that loops are given */
+    const cti_attr_info *attrs; /* fields of the struct passed to loops */
     const cti_kernel_row *kernels;
     uint8_t num_loops, num_attrs, num_kernels;
 };
 
-/* ---- an argument of a kernel's call ---- */
+/* ---- an argument of a kernel call ---- */
 
 typedef struct cti_kernel_value {
     const char *name;
     uint8_t role; /* cti_value_role */
     const cti_view *view;
-    const cti_view *const *views; /* of a list */
+    const cti_view *const *views; /* for a list */
     int64_t num_views;
-    ct_arg value; /* of an attribute */
+    ct_arg value; /* for an attribute */
 } cti_kernel_value;
 
 enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };
@@ -104,16 +107,16 @@ CTI_API ct_arg cti_value_generator(const char *name, ct_generator *x);
 /* ---- calls ---- */
 
 /*
- * Whether a program has a kernel for this operator and dtype (that of the first tensor) in the slot; if so it has run,
- * and *status is what it gave.
+ * True if a program has registered a kernel for this operator, slot and dtype (the dtype of the first tensor); the
+ * kernel has then run, and *status is its status.
  */
 CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const cti_launch *launch, size_t num_values,
                                               const cti_kernel_value *values, ct_status *status);
 
-/* The loops of an operator by their name in its list, by compute type; NULL: none has the name. */
+/* The loops of an operator by compute type, found by their name; NULL if none has the name. */
 const cti_loop *cti_loops_by_name(const char *op, const char *name);
 
-/* The entry of a table of loops, which another thread may just be replacing. */
+/* The entry of a table of loops; another thread may replace it concurrently. */
 CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 {
 #if defined(__GNUC__)
@@ -123,25 +126,25 @@ CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 #endif
 }
 
-/* A loop of a program, as the drivers take it: run, and in place of the operator's attributes itself. */
+/* A registered loop as the drivers call it: `run`, with this struct instead of the operator's attributes. */
 typedef struct cti_replaced_loop {
     cti_loop run; /* NULL: there is none */
     struct cti_kernel *kernel;
     const cti_loop_spec *spec;
     const void *attrs;
-    cti_loop own; /* without a kernel: the library's, which was put back meanwhile */
+    cti_loop own; /* without a kernel: the library's loop, which was restored meanwhile */
     const char *op;
     cti_compute compute;
-    _Atomic int status; /* the first failure of a block */
+    _Atomic int status; /* the first error status of a block */
 } cti_replaced_loop;
 
 /*
- * The program's loop behind an entry that is NULL: fills in *loop, which holds it until cti_replaced_loop_end. False:
- * there is none.
+ * The registered loop of an entry that is NULL: fills in *loop, which references the kernel until
+ * cti_replaced_loop_end. False if there is none.
  */
 CT_NODISCARD bool cti_replaced_loop_begin(const char *op, const cti_loop *entry, const cti_loop_spec *spec,
                                           cti_compute compute, const void *attrs, cti_replaced_loop *loop);
-/* Lets it go. status: the driver's; the result is that of the blocks if those failed. */
+/* Releases the kernel. status: the status of the driver; returns the status of the blocks if they failed. */
 CT_NODISCARD ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status);
 
 #endif

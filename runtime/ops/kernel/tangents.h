@@ -1,16 +1,16 @@
-/* The loops of tangents, by name: no program replaces them, but devices have kernels in their place. */
+/* The loops of tangents by name: programs cannot replace them, but devices have kernels for them. */
 #ifndef CTI_TANGENTS_H
 #define CTI_TANGENTS_H
 
 #include <stddef.h>
 
 typedef struct cti_tangent_row {
-    const char *op, *name; /* "relu", "result_tangent"; NULL ends a family */
+    const char *op, *name; /* "relu", "result_tangent"; op NULL ends a family */
     void *(*table)(void);  /* the loops of the instruction-set level in use */
     size_t offset;         /* in that table */
 } cti_tangent_row;
 
-/* Of the library's families, ended by NULL; defined in generated/registry.c. */
+/* The families of the library, ended by NULL; defined in generated/registry.c. */
 extern const cti_tangent_row *const cti_tangent_families[];
 
 #endif

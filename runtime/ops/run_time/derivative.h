@@ -1,8 +1,8 @@
 /*
- * Derivatives that programs register, for an operator that has none or in place of the one it has. While there is one,
- * CTI_GLOBAL_DERIVATIVE leads every call off the fast path; a recorded call of an operator with a backward of a program
- * is taken as by a transform (ops/transformed.h) and made inside a custom function, whose node has that backward. A jvp
- * stands in the place of the entry's, a vmap before the plans of the entry.
+ * Derivatives that programs register for an operator, which may have a derivative already. While one is registered,
+ * CTI_GLOBAL_DERIVATIVE makes every call leave the fast path. A recorded call of an operator with a registered backward
+ * is taken as by a transform (ops/transformed.h) and made inside a custom function, whose node has that backward. A
+ * registered jvp replaces the jvp of the entry; a registered vmap is used before the plans of the entry.
  */
 #ifndef CTI_DERIVATIVE_H
 #define CTI_DERIVATIVE_H
@@ -15,39 +15,39 @@ typedef struct cti_derivative cti_derivative;
 typedef ct_tensors (*cti_vmap_fn)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                                   ct_ints *out_dims);
 
-/* Whether any is registered: the only question where none is. */
+/* True if any derivative is registered: the only check that calls make while there is none. */
 CTI_INLINE bool cti_any_derivative(void)
 {
     return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_DERIVATIVE) != 0);
 }
 
-/* Of the operator, held; NULL: there is none. */
+/* The derivative of an operator with a new reference; NULL if there is none. */
 cti_derivative *cti_derivative_take(const char *op);
 void cti_derivative_release(cti_derivative *derivative);
-/* Under the lock of what is registered. */
+/* True if the operator has a registered derivative. Called under the lock of the registry. */
 bool cti_derivative_exists(const char *op);
 
 void *cti_derivative_payload(const cti_derivative *derivative);
-/* NULL has none. */
+/* derivative may be NULL: false. */
 bool cti_derivative_has_backward(const cti_derivative *derivative);
 bool cti_derivative_is_once(const cti_derivative *derivative);
-/* Whether backward reads argument number i. */
+/* True if backward reads argument i. */
 bool cti_derivative_reads(const cti_derivative *derivative, int i);
 bool cti_derivative_has_jvp(const cti_derivative *derivative);
 cti_vmap_fn cti_derivative_vmap(const cti_derivative *derivative);
 
-/* The tensors among arguments, items of lists one by one, as a list of the innermost scope. */
+/* The tensors among the arguments, with the items of lists in their order, as a list in the innermost scope. */
 ct_tensors cti_operator_inputs(const cti_op_entry *entry, const ct_arg *args);
 
-/* ---- calls of operators of the library ---- */
+/* ---- calls of the library's operators ---- */
 
-/* The transform that takes a call, if one does, while a derivative is registered. */
+/* The transform that takes a call, or NULL, while a derivative is registered. */
 const cti_transform *cti_derivative_transform(const cti_call *call, unsigned flags);
-/* Makes a call whose operator has a backward of a program. */
+/* Makes a call whose operator has a registered backward. */
 CT_NODISCARD ct_status cti_derivative_call(const cti_transformed *call);
 /*
- * Tangents of the outputs, in the places of `outputs` (NULL: zero), by the jvp of a program; handles of the innermost
- * scope.
+ * Computes the tangents of the outputs, with the indices of `outputs` (NULL: zero), by a registered jvp; handles of the
+ * innermost scope.
  */
 CT_NODISCARD ct_status cti_derivative_tangents(cti_derivative *derivative, const cti_op_entry *entry,
                                                const ct_arg *args, const ct_arg *tangents, ct_tensors outputs,

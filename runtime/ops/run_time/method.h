@@ -1,11 +1,11 @@
-/* Other names of operators. All under the lock of what is registered. */
+/* Methods: other names of operators. All functions are called under the lock of the registry. */
 #ifndef CTI_METHOD_H
 #define CTI_METHOD_H
 
 #include <stdbool.h>
 
 bool cti_method_exists(const char *name);
-/* A method that stands for the operator; NULL: none does. */
+/* A method that names the operator; NULL if there is none. */
 const char *cti_method_of(const char *op);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Calls with dtypes that programs register, of operators whose kernels do not read them: operands are converted to the
- * wider dtype by calls of `to`, which are recorded, and results rounded in the same way. Elementwise operators and
- * views take such tensors as they are and do not come here.
+ * Calls with registered dtypes, of operators whose kernels do not support them: operands are converted to the wider
+ * dtype by recorded calls of `to`, and results are rounded in the same way. Elementwise operators and views support
+ * tensors of registered dtypes directly and do not use this file.
  */
 #ifndef CTI_REGISTERED_DTYPE_H
 #define CTI_REGISTERED_DTYPE_H

@@ -1,6 +1,6 @@
 /*
- * A call of an operator with batched operands: by the rule of its entry it becomes one call on physical tensors, which
- * have the batch as an axis; or the parts that it is made of are called; or there is a call for each slice.
+ * A call of an operator with batched operands. By the rule of its entry it becomes one call on physical tensors, which
+ * have the batch as an axis; or calls of its parts; or one call for each slice.
  */
 #ifndef CTI_BATCH_H
 #define CTI_BATCH_H
@@ -9,11 +9,11 @@
 #include "ops/call.h"
 #include "ops/dispatch.h"
 
-/* How a plan ended. */
+/* Outcome of a plan. */
 typedef enum cti_served {
     CTI_SERVED,
-    CTI_NOT_SERVED, /* the plan does not take these operands: the next is tried */
-    CTI_MISFIT,     /* no slice could be called so: a slice tells why */
+    CTI_NOT_SERVED, /* the plan does not support these operands: the next plan is tried */
+    CTI_MISFIT,     /* the call is invalid for every slice: a call of a slice reports why */
     CTI_BROKEN      /* the error is set */
 } cti_served;
 
@@ -25,23 +25,23 @@ typedef struct cti_batch_call {
     const ct_arg *args;
     ct_arg *outs;
     cti_batch_level *level;
-    uint32_t batched; /* arguments with a batch at the level, as bits */
+    uint32_t batched; /* bit mask of the arguments with a batch at the level */
 } cti_batch_call;
 
-/* One plan at work: the physical arguments, and what results need afterwards. */
+/* A plan in progress: the physical arguments, and the values needed to convert the results. */
 typedef struct cti_batch_work {
     const cti_batch_call *call;
     const cti_batch_plan *plan;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    unsigned rank;         /* of what broadcasts: the highest among the tensors, without their last axes */
-    unsigned expanded;     /* the rank that a view is expanded to; 0: none is */
-    uint32_t padded;       /* tensors without an axis that were given one, as bits */
-    const char *equation;  /* with the letter of the batch */
-    ct_ints fitted;        /* sizes of a slice of the result, where it has axes of size 1 before them */
-    const char *reduction; /* what is done to the values of each slice: "mean" or "sum" */
+    unsigned rank;         /* the highest rank among broadcast tensors, without their last axes */
+    unsigned expanded;     /* the rank that a view is expanded to; 0: no expand */
+    uint32_t padded;       /* bit mask of the 0-d tensors that were given an axis */
+    const char *equation;  /* the equation with the letter of the batch */
+    ct_ints fitted;        /* sizes of a slice of the result, if the plan added axes of size 1 before them */
+    const char *reduction; /* reduction of the values of each slice: "mean" or "sum" */
 } cti_batch_work;
 
-/* Calls with operands of the level: outs are filled, in the call's scope. */
+/* Calls with operands of the level: fill in outs, in the call's scope. */
 CT_NODISCARD ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs);
 CT_NODISCARD ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs);
 CT_NODISCARD cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *plan, ct_arg *outs);
@@ -53,13 +53,13 @@ CT_NODISCARD cti_served cti_batch_equation(cti_batch_work *work, size_t at);
 /* Results of the physical call as batched tensors (results.c). */
 CT_NODISCARD cti_served cti_batch_results(cti_batch_work *work, ct_arg *results, ct_arg *outs);
 
-/* Whether an argument is a tensor that takes part: neither none() nor a number. */
+/* True if an argument is a tensor that the plan converts: neither none() nor a scalar. */
 CTI_INLINE bool cti_batch_takes(const ct_tensor *t)
 {
     return t && !cti_is_none(t) && !cti_tensor_has(t, CTI_TENSOR_NUMBER);
 }
 
-/* The tensor whose axes an attribute numbers: an argument, or the first of a list. */
+/* The tensor whose axes an attribute refers to: an argument, or the first item of a list. */
 CTI_INLINE const ct_tensor *cti_batch_numbered(const cti_batch_call *call, unsigned of)
 {
     const ct_arg *arg = &call->args[of];
@@ -71,7 +71,7 @@ CTI_INLINE int64_t *cti_batch_ints(const cti_batch_call *call, int64_t count)
     return (int64_t *)cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof(int64_t));
 }
 
-/* Whether the physical call writes its destination where its elements lie: not where only its geometry changes. */
+/* True if the physical call writes the elements of its destination; false if it changes only the geometry. */
 CTI_INLINE bool cti_batch_writes(const cti_batch_call *call)
 {
     return call->kind == CT_CALL_IN_PLACE && strcmp(call->entry->info.meaning, "view") != 0 &&

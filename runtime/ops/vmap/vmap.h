@@ -1,4 +1,4 @@
-/* Calls of operators with batched operands, which the calls of ct_vmap make. */
+/* Calls of operators with batched operands, made inside ct_vmap. */
 #ifndef CTI_VMAP_H
 #define CTI_VMAP_H
 
@@ -8,8 +8,8 @@
 enum { CTI_MAX_BOXED_OUTS = 16 };
 
 /*
- * A call one of whose operands is batched, or that draws inside ct_vmap: by the rule of the entry. args: in its order
- * and kinds; outs: results, or destinations for CT_CALL_OUT.
+ * Makes a call with a batched operand, or one that samples random numbers inside ct_vmap, by the rule of the entry.
+ * args: in its order and kinds; outs: results, or destinations for CT_CALL_OUT.
  */
 CT_NODISCARD ct_status cti_batch_take(cti_thread *thread, const cti_op_entry *entry, const char *op, ct_call_kind kind,
                                       const ct_arg *args, ct_arg *outs);
