@@ -1,4 +1,6 @@
-/* The collectives of a group of threads: each rank reads the others' memory, and writes its part of their results. */
+/*
+ * The collectives of a group of threads: each rank reads the other ranks' memory, and writes its part of their results.
+ */
 #include "comm/collective.h"
 
 #include "comm/combine.h"
@@ -12,13 +14,13 @@
 #include <string.h>
 
 static const int64_t LINE = 64;     /* elements: ranks share no cache line of a result */
-static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are cached */
+static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are in the cache */
 
 static const char *const COMBINE_WORDS[] = {"sum", "mean", "max", "min"};
 
-/* ---- what a rank brings ---- */
+/* ---- the operands of a rank ---- */
 
-/* A rank's part of a call; the source is row-major in it, a copy if the tensor is not. */
+/* The operands of a rank's call; the source is row-major, a copy if the tensor is not. */
 typedef struct part {
     ct_group *group;
     int rank, size;
@@ -26,7 +28,7 @@ typedef struct part {
     cti_view dense;
     int64_t strides[CTI_MAX_NDIM];
     void *copy;
-    const char **sources; /* of all ranks; behind them, room for as many */
+    const char **sources; /* by rank; followed by a buffer of equal length */
     size_t item;
 } part;
 
@@ -55,7 +57,7 @@ static ct_status make_dense(const char *op, const cti_view *self, part *p)
     return cti_copy(&p->dense, self);
 }
 
-/* Brings the rank's part and waits for the others'. On failure there is nothing to release. */
+/* Posts the operands of the rank and waits for the other ranks. On failure there is nothing to release. */
 static ct_status part_begin(cti_launch *launch, const cti_view *self, ct_group *group, cti_view *result, part *p)
 {
     p->group = group;
@@ -82,7 +84,7 @@ static void part_end(part *p)
     part_release(p);
 }
 
-/* The elements from `at` on of all ranks. */
+/* The elements of all ranks from index `at` on. */
 static cti_sources sources_at(const part *p, int64_t at)
 {
     const char **shifted = p->sources + p->size;
@@ -90,7 +92,7 @@ static cti_sources sources_at(const part *p, int64_t at)
     return (cti_sources){shifted, p->size, (int64_t)p->item};
 }
 
-/* Which of n elements a rank computes for all. */
+/* Range of the n elements that a rank computes for all ranks. */
 static void own_elements(const part *p, int64_t n, int64_t *from, int64_t *to)
 {
     const int64_t each = (n / p->size / LINE + 1) * LINE;
@@ -98,7 +100,7 @@ static void own_elements(const part *p, int64_t n, int64_t *from, int64_t *to)
     *to = n - *from < each ? n : *from + each;
 }
 
-/* The sizes in front of an axis, and behind it, multiplied. */
+/* The products of the sizes before and after an axis. */
 static void around(const cti_view *view, int64_t dim, int64_t *outer, int64_t *inner)
 {
     *outer = *inner = 1;
@@ -110,7 +112,7 @@ static void around(const cti_view *view, int64_t dim, int64_t *outer, int64_t *i
 
 /* ---- collectives ---- */
 
-/* Every rank computes its share of the elements and writes them to the results of `first` to `last`. */
+/* Computes this rank's range of the elements and writes it to the results of the ranks `first` to `last`. */
 static void reduce_to(const part *p, cti_comm_combine how, int first, int last)
 {
     int64_t at, end;
@@ -202,7 +204,7 @@ ct_status cti_comm_reduce_scatter(cti_launch *launch, const cti_view *self, cti_
     return CT_OK;
 }
 
-/* The same number for each rank. */
+/* Sets all `size` elements to `each`. */
 static void fill(int64_t *to, int size, int64_t each)
 {
     for (int r = 0; r < size; r++) to[r] = each;

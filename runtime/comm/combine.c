@@ -2,10 +2,10 @@
 
 #include "tensor/copy.h"
 
-/* Elements at a time: sums of a block stay in the first cache. */
+/* Elements per block: the sums of a block fit in the first-level cache. */
 enum { BLOCK = 512 };
 
-/* What is better than a: NaN before all else, and none of them than another. */
+/* True if b is better than a: NaN is better than all numbers, and no NaN is better than another. */
 #define GREATER_REAL(b, a) ((b) > (a) || ((b) != (b) && (a) == (a)))
 #define LESS_REAL(b, a) ((b) < (a) || ((b) != (b) && (a) == (a)))
 #define GREATER_INTEGER(b, a) ((int64_t)(b) > (int64_t)(a))
@@ -26,7 +26,7 @@ enum { BLOCK = 512 };
 #include "comm/combine.inc"
 
 #define OF(name) name##_uint64
-#define TYPE uint64_t /* so that sums wrap; the bits are those of i64 */
+#define TYPE uint64_t /* unsigned, so that sums wrap around; the bits of i64 */
 #define TYPE_DTYPE CT_DTYPE_I64
 #define GREATER GREATER_INTEGER
 #define LESS LESS_INTEGER
@@ -34,7 +34,7 @@ enum { BLOCK = 512 };
 
 void cti_combine(ct_dtype dtype, cti_comm_combine how, cti_sources from, int64_t n, char *to)
 {
-    if (ct_dtype_is_complex(dtype)) { /* two real numbers each */
+    if (ct_dtype_is_complex(dtype)) { /* as twice as many real elements */
         dtype = dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
         from.item /= 2;
         n *= 2;

@@ -9,12 +9,12 @@
 
 enum { MAX_RANKS = 1024 };
 
-static const double DEFAULT_TIMEOUT = 600; /* seconds: as long as the ranks of a training step may be apart */
-static const double LONGEST = 1e9;         /* seconds that a time_t of any system can add */
+static const double DEFAULT_TIMEOUT = 600; /* seconds; allowance for the skew of ranks in a training step */
+static const double LONGEST = 1e9;         /* seconds; can be added to a time_t on any system */
 
 /* ---- handles ---- */
 
-/* NULL with an error without memory. */
+/* The shared state of a new group; NULL with an error without memory. */
 static cti_ranks *make_shared(int size, double timeout)
 {
     cti_ranks *shared = cti_malloc(sizeof *shared + (size_t)size * sizeof shared->ranks[0]);
@@ -98,7 +98,7 @@ int ct_group_size(const ct_group *group) { return group ? group->shared->size : 
 
 /* ---- rounds; all with the lock held ---- */
 
-/* The posts are forgotten: the next round begins. */
+/* Discards the posts and begins the next round. */
 static void next_round(cti_ranks *shared)
 {
     for (int r = 0; r < shared->size; r++) shared->ranks[r].state = CTI_RANK_AWAY;
@@ -116,7 +116,7 @@ static void end_group(cti_ranks *shared, ct_status status, const char *text)
     pthread_cond_broadcast(&shared->moved);
 }
 
-/* "rank 0 calls dist_all_gather (axis 1) of f32[2, 3]" */
+/* Describes a post: "rank 0 calls dist_all_gather (axis 1) of f32[2, 3]". */
 static void describe(const cti_ranks *shared, int rank, size_t room, char *text)
 {
     const cti_post *post = &shared->ranks[rank].post;
@@ -129,7 +129,10 @@ static void describe(const cti_ranks *shared, int rank, size_t room, char *text)
     if (at < room) (void)snprintf(text + at, room - at, "]");
 }
 
-/* Whether two posts are of the same call, of tensors that fit. With lists the first axis may differ. */
+/*
+ * True if two posts are of the same call with matching tensors. With lists of counts the sizes of the first axis may
+ * differ.
+ */
 static bool agree(const cti_post *a, const cti_post *b)
 {
     if (strcmp(a->op, b->op) != 0 || strcmp(a->what, b->what) != 0 || a->number != b->number) return false;
@@ -142,7 +145,7 @@ static bool agree(const cti_post *a, const cti_post *b)
 
 static cti_verdict *verdict_of(cti_ranks *shared, uint64_t round) { return &shared->verdicts[round % 2]; }
 
-/* Whether the call of a rank in this round has failed before its exchange. */
+/* True if the call of a rank failed before the exchange of this round. */
 static bool has_failed(const cti_ranks *shared)
 {
     for (int r = 0; r < shared->size; r++)
@@ -150,12 +153,12 @@ static bool has_failed(const cti_ranks *shared)
     return false;
 }
 
-/* All ranks have posted or failed: opens the round, or ends it with a verdict. */
+/* Called when all ranks have posted or failed: opens the round, or ends it with a verdict. */
 static void judge(cti_ranks *shared)
 {
     cti_verdict *verdict = verdict_of(shared, shared->round);
     if (has_failed(shared)) {
-        next_round(shared); /* the verdict is there already */
+        next_round(shared); /* the verdict is set already */
         return;
     }
     const cti_post *first = &shared->ranks[0].post;
@@ -188,7 +191,7 @@ static void judge(cti_ranks *shared)
     pthread_cond_broadcast(&shared->moved);
 }
 
-/* The rank that a round waits for in vain, since it has left; -1: none. */
+/* A rank that has left without posting in this round; -1 if there is none. */
 static int missing(const cti_ranks *shared)
 {
     for (int r = 0; r < shared->size; r++)
@@ -217,8 +220,8 @@ static bool is_past(const struct timespec *deadline)
 }
 
 /*
- * Waits until something has moved. Ends the group if the round waits in vain, for a rank that has left or that does
- * not come before the deadline.
+ * Waits until the state has changed. Ends the group if the round cannot complete: a rank has left, or does not post
+ * before the deadline.
  */
 static void wait_for_others(cti_ranks *shared, const char *op, const struct timespec *deadline)
 {
@@ -237,7 +240,7 @@ static void wait_for_others(cti_ranks *shared, const char *op, const struct time
     end_group(shared, CT_E_STATE, text);
 }
 
-/* The rank's place in the round: one of its calls that has failed keeps it until the others have made theirs. */
+/* Waits until the rank can post: after a failed call its state is kept until the other ranks have made that call. */
 static ct_status take_place(ct_group *group, const char *op, const struct timespec *deadline)
 {
     cti_ranks *shared = group->shared;
@@ -248,7 +251,7 @@ static ct_status take_place(ct_group *group, const char *op, const struct timesp
 
 /* ---- exchanges ---- */
 
-/* Posts, and waits until the round opens; *why says why it does not. */
+/* Posts, and waits until the round opens; *why: the reason if it does not. */
 static ct_status post_and_wait(ct_group *group, const cti_post *mine, cti_verdict *why)
 {
     cti_ranks *shared = group->shared;
@@ -277,7 +280,7 @@ ct_status cti_exchange_begin(ct_group *group, const cti_post *mine)
     const ct_status status = post_and_wait(group, mine, &why);
     pthread_mutex_unlock(&group->shared->lock);
     if (status == CT_OK) return CT_OK;
-    group->is_told = true; /* it fails on all of them */
+    group->is_told = true; /* the exchange fails on all ranks */
     return cti_error(status, "%s: %s", mine->op, why.text);
 }
 
@@ -290,7 +293,7 @@ void cti_exchange_end(ct_group *group)
     const uint64_t round = shared->round;
     shared->ranks[group->rank].state = CTI_RANK_DONE;
     if (++shared->num_done == shared->size) next_round(shared);
-    while (shared->round == round) pthread_cond_wait(&shared->moved, &shared->lock); /* nothing fails meanwhile */
+    while (shared->round == round) pthread_cond_wait(&shared->moved, &shared->lock); /* no rank can fail now */
     pthread_mutex_unlock(&shared->lock);
 }
 

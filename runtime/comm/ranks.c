@@ -1,4 +1,4 @@
-/* A function on every rank of a group, each in a thread of its own. */
+/* Runs a function on every rank of a group, each in its own thread. */
 #include "comm/group.h"
 #include "core/callback_frame.h"
 #include "core/memory.h"
@@ -17,14 +17,14 @@ typedef struct worker {
 struct run {
     ct_rank_fn fn;
     void *payload;
-    pthread_mutex_t lock; /* guards what is below */
-    int failed_rank;      /* the first; -1: none */
+    pthread_mutex_t lock; /* guards the following fields */
+    int failed_rank;      /* the first rank that failed; -1: none */
     cti_error_record error;
     int size;
     worker workers[];
 };
 
-/* Keeps the first failure, which is the cause of the others. */
+/* Keeps the first failure, which causes the other failures. */
 static void note_failure(run *all, int rank, const cti_error_record *error)
 {
     pthread_mutex_lock(&all->lock);
@@ -35,7 +35,7 @@ static void note_failure(run *all, int rank, const cti_error_record *error)
     pthread_mutex_unlock(&all->lock);
 }
 
-/* Calls the function; the status of its failure, with an error. */
+/* Calls the function; returns its status, with an error if it failed. */
 static ct_status call(const worker *self)
 {
     const ct_scope scope = ct_scope_open();
@@ -58,7 +58,7 @@ static void *work(void *data)
     cti_thread *here = cti_thread_here();
     const cti_error_record *error = NULL;
     if (!cti_thread_try_start(here))
-        error = &no_room; /* such threads have one error in common, which others may be writing */
+        error = &no_room; /* threads without a state share one error record, which other threads may be writing */
     else if (call(self) != CT_OK)
         error = &here->error;
     if (error) note_failure(all, ct_group_rank(self->group), error);
@@ -67,7 +67,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* Starts the threads; those that were made run to their ends. */
+/* Starts the threads and joins them; if one cannot be started, the others still run to their end. */
 static ct_status start_and_join(run *all)
 {
     int started = 0;

@@ -1,6 +1,6 @@
 /*
- * The table through which the library uses CUDA (core/backend.h): devices and their memory, by the functions of the
- * CUDA runtime.
+ * The function table through which the library uses CUDA (core/backend.h): devices and their memory, by functions of
+ * the CUDA runtime.
  */
 #include "core/backend.h"
 #include "cuda/caller.cuh"
@@ -25,7 +25,7 @@ static int count(void)
 
 static ct_status use(int device) { return cti_cuda_status(cudaSetDevice(device)); }
 
-/* Records of devices that were asked for, kept to the end of the program. */
+/* Fault records of the devices in use, kept to the end of the program. */
 static std::mutex faults_lock;
 static cti_fault *faults[CTI_MOST_DEVICES];
 
@@ -41,7 +41,7 @@ static cti_fault *fault(int device)
 
 /* ---- memory ---- */
 
-/* The pool of a device keeps what is freed, for the allocations to come; said to it once. */
+/* The memory pool of a device, set up once to keep freed memory for later allocations. */
 static ct_status pool_of(int device, cudaMemPool_t *pool)
 {
     static std::mutex lock;
@@ -125,7 +125,7 @@ static bool is_pinned(const void *data)
     return cudaPointerGetAttributes(&about, data) == cudaSuccess && about.type == cudaMemoryTypeHost;
 }
 
-/* Memory that is not pinned is copied before the call returns. */
+/* Pageable memory is copied before the call returns. */
 static ct_status copy_in(int device, void *to, const void *from, size_t size, bool keeps, void *stream)
 {
     const ct_status status = copy_between(device, to, from, size, cudaMemcpyHostToDevice, stream);
@@ -200,7 +200,10 @@ static ct_status elapsed(void *from, void *to, float *milliseconds)
 
 /* ---- graphs ---- */
 
-/* Relaxed: the library itself makes memory, events and handles meanwhile, none of which is work for a stream. */
+/*
+ * Relaxed mode: the library allocates memory and creates events and handles during the capture; none of these is work
+ * on a stream.
+ */
 static ct_status graph_begin(int device, void *stream)
 {
     const ct_status status = use(device);

@@ -8,7 +8,7 @@
 
 namespace {
 
-/* What the file is compiled for, in tens: 900 is sm_90. */
+/* The architectures that this file is compiled for, times ten: 900 is sm_90. */
 constexpr int architectures[] = {__CUDA_ARCH_LIST__};
 
 enum { ROOM = 320 };
@@ -34,7 +34,7 @@ const char *compiled_for()
     return all.text;
 }
 
-/* The reason given last: a program asks once. */
+/* Formats the reason into a static buffer, which the next call overwrites: a program calls once. */
 const char *say(const char *format, ...)
 {
     static std::mutex lock;
@@ -47,7 +47,7 @@ const char *say(const char *format, ...)
     return text;
 }
 
-/* Versions are 1000 times the major and 10 times the minor number. */
+/* Versions are 1000 * major + 10 * minor. */
 const char *driver_lacks()
 {
     int driver = 0, runtime = 0;
@@ -65,7 +65,7 @@ const char *no_device()
     return say("the CUDA driver finds no device among CUDA_VISIBLE_DEVICES, which is '%.100s'", visible);
 }
 
-/* Of a device, in tens; 0 if the driver does not tell. */
+/* Architecture of a device, times ten; 0 if the driver does not return it. */
 int architecture_of(int device)
 {
     int major = 0, minor = 0;
@@ -75,7 +75,7 @@ int architecture_of(int device)
     return 100 * major + 10 * minor;
 }
 
-/* Devices run what was compiled for their own major number and no higher minor one. */
+/* Devices run code compiled for the same major version and at most their minor version. */
 bool is_served(int architecture)
 {
     for (int one : architectures)
@@ -89,7 +89,7 @@ const char *cti_cuda_missing(void)
 {
     int count = 0;
     const cudaError_t error = cudaGetDeviceCount(&count);
-    (void)cudaGetLastError(); /* told here, and by no later call */
+    (void)cudaGetLastError(); /* the error is reported here and must not be returned by a later call */
     if (error == cudaErrorInsufficientDriver) return driver_lacks();
     if (error == cudaErrorNoDevice || (error == cudaSuccess && count == 0)) return no_device();
     if (error != cudaSuccess) return say("the CUDA driver fails: %s", cudaGetErrorString(error));

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* No room is set aside for copies of pages: few are written, and a file may be larger than memory. */
+/* Without reserved swap space for copied pages: few pages are written, and a file may be larger than memory. */
 #ifdef MAP_NORESERVE
 enum { FLAGS = MAP_PRIVATE | MAP_NORESERVE };
 #else
@@ -41,7 +41,7 @@ ct_status cti_file_read(const cti_file_name *of, int fd, void *bytes, size_t siz
     return status;
 }
 
-/* How far behind the beginning of its page a place lies. */
+/* Offset of a position from the beginning of its page. */
 static int64_t place_in_page(int64_t place) { return place % (int64_t)sysconf(_SC_PAGESIZE); }
 
 void *cti_file_map(int fd, int64_t offset, int64_t size)

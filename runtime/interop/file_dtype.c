@@ -3,8 +3,8 @@
 #include <string.h>
 
 /*
- * In the order of the reference implementation, which writes the tensors of later ones first: from the strictest
- * alignment on, so that none needs a gap. Addresses tell the order.
+ * In the order of the reference implementation, which writes tensors of later dtypes first: the strictest alignment
+ * comes first, so that no tensor needs padding. The addresses of the items are compared to find the order.
  */
 static const cti_file_dtype dtypes[] = {{"BOOL", 8, CT_DTYPE_BOOL},
                                         {"F4", 4, CT_DTYPE_DEFAULT},

@@ -19,8 +19,8 @@ ct_status cti_header_available(const cti_file_name *of)
 }
 
 /*
- * jansson allocates by itself: what it allocates with is set for a whole process, which is the program's to do. Where
- * memory is short inside a string it speaks of an invalid token, so a look whether memory is there decides.
+ * jansson uses its own allocation functions, which are global to the process and for the program to set. If memory is
+ * short inside a string, jansson reports an invalid token; a probe allocation distinguishes the two cases.
  */
 static bool memory_is_short(void)
 {
@@ -33,7 +33,7 @@ static bool memory_is_short(void)
 
 /* ---- reading ---- */
 
-/* A value in a message. */
+/* Text of a value for a message. */
 typedef struct found_text {
     char text[80];
 } found_text;
@@ -82,7 +82,7 @@ static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_heade
 {
     const char *name;
     json_t *text;
-    if (!texts || json_is_null(texts)) return CT_OK; /* null is none in the reference implementation */
+    if (!texts || json_is_null(texts)) return CT_OK; /* null means no metadata in the reference implementation */
     if (!json_is_object(texts))
         return cti_error(CT_E_IO, "%s: '%s': %s is %s; it must be an object of texts", of->op, of->path, metadata_name,
                          found(texts).text);
@@ -98,7 +98,7 @@ static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_heade
     return CT_OK;
 }
 
-/* A whole number from 0 on. */
+/* True for an integer of at least 0. */
 static bool is_count(const json_t *value) { return json_is_integer(value) && json_integer_value(value) >= 0; }
 
 static ct_status read_counts(const cti_file_name *of, const char *tensor, const char *what, json_t *list,
@@ -123,7 +123,10 @@ static ct_status wrong_field(const cti_file_name *of, const char *tensor, const 
                      found(value).text, needed);
 }
 
-/* Further fields are let be, as by the reference implementation: they may come with a later version of the format. */
+/*
+ * Reads a tensor's fields. Unknown fields are ignored, as in the reference implementation: a later version of the
+ * format may add them.
+ */
 static ct_status read_tensor(const cti_file_name *of, const char *name, json_t *fields, int64_t *sizes,
                              ct_tensor_info *info)
 {
@@ -177,7 +180,7 @@ static ct_status read_tensors(const cti_file_name *of, json_t *root, cti_header 
 
 /* ---- numbers written as -0 ---- */
 
-/* Whether -0 stands somewhere outside of a string, as a number or at the beginning of one. */
+/* True if -0 occurs outside of strings, as a number or at the beginning of one. */
 static bool has_negative_zero(const char *text, size_t length)
 {
     bool in_string = false;
@@ -207,14 +210,14 @@ static ct_status refuse_negative_zeros(const cti_file_name *of, const char *tens
 }
 
 /*
- * To the reference implementation -0 is a real number, and so no count; jansson reads it as the integer 0. A header
- * that has one is read once more with all numbers as reals, which keep the sign.
+ * The reference implementation reads -0 as a real number, and so not as a count; jansson reads it as the integer 0. A
+ * header that contains -0 is parsed again with all numbers as reals, which keep the sign.
  */
 static ct_status check_zeros(const cti_file_name *of, const char *text, size_t length)
 {
     if (!has_negative_zero(text, length)) return CT_OK;
     json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, NULL), *fields;
-    if (!root) return cti_no_memory(of->op); /* it was read before */
+    if (!root) return cti_no_memory(of->op); /* it was parsed successfully before */
     const char *name;
     ct_status status = CT_OK;
     json_object_foreach(root, name, fields)
@@ -230,7 +233,7 @@ static ct_status check_zeros(const cti_file_name *of, const char *text, size_t l
 ct_status cti_header_read(const cti_file_name *of, const char *text, size_t length, cti_header *header)
 {
     json_error_t error;
-    memset(&error, 0, sizeof error); /* it stays so where memory is short */
+    memset(&error, 0, sizeof error); /* unchanged if memory is short */
     *header = (cti_header){0};
     json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
     if (!root) return not_json(of, &error);
@@ -265,7 +268,7 @@ static ct_status no_text(const cti_file_name *of, const char *what, const char *
     return cti_error(CT_E_INVALID, "%s: %s '%.100s' is no UTF-8, which the format needs", of->op, what, text);
 }
 
-/* Puts a value, which is consumed, under a new name. */
+/* Adds a value under a name that must be new; the reference to the value is consumed. */
 static ct_status put(const cti_file_name *of, json_t *object, const char *what, const char *name, json_t *value)
 {
     json_t *text = json_string(name);
@@ -298,7 +301,7 @@ static ct_status put_metadata(const cti_file_name *of, json_t *root, ct_named_te
     return status;
 }
 
-/* A list of numbers; NULL if memory is short. */
+/* A list of integers; NULL if memory is short. */
 static json_t *list_of(int64_t count, const int64_t *numbers)
 {
     json_t *list = json_array();
@@ -310,7 +313,7 @@ static json_t *list_of(int64_t count, const int64_t *numbers)
     return list;
 }
 
-/* Its members in the order of the reference implementation; NULL if memory is short. */
+/* The fields of a tensor in the order of the reference implementation; NULL if memory is short. */
 static json_t *fields_of(const ct_tensor_info *info)
 {
     const int64_t range[] = {info->offset, info->offset + info->size_bytes};
@@ -323,7 +326,7 @@ static json_t *fields_of(const ct_tensor_info *info)
     return NULL;
 }
 
-/* Escapes of control characters as the reference implementation writes them: \u001f for \u001F. */
+/* Converts the escapes of control characters to lower case, as in the reference implementation: \u001f for \u001F. */
 static void lower_escapes(char *text, size_t size)
 {
     for (size_t i = 0; i + 1 < size; i++) {
@@ -334,7 +337,7 @@ static void lower_escapes(char *text, size_t size)
     }
 }
 
-/* The document as text, filled up with spaces so that the elements behind it begin at a multiple of 8 bytes. */
+/* The document as text, padded with spaces so that the elements after it begin at a multiple of 8 bytes. */
 static ct_status text_of(const cti_file_name *of, const json_t *root, char **text, size_t *length)
 {
     enum { UNIT = 8 };

@@ -1,4 +1,4 @@
-/* Stands for header.c in a library without jansson: files of tensors are neither read nor written. */
+/* Replaces header.c in a library without jansson: files of tensors can be neither read nor written. */
 #include "interop/header.h"
 
 #include "core/error.h"

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By place; those without elements before the one that begins there. size_bytes is still the end. */
+/* Compares by offset; tensors without elements come before a tensor at the same offset. size_bytes is still the end. */
 static int compare_places(const void *a, const void *b)
 {
     const ct_tensor_info *x = a, *y = b;
@@ -18,7 +18,7 @@ static int compare_places(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-/* "[2, 3]", cut to fit. */
+/* Writes "[2, 3]", truncated to fit. */
 static void write_sizes(ct_ints sizes, char *text, size_t size)
 {
     size_t at = (size_t)snprintf(text, size, "[");
@@ -27,7 +27,7 @@ static void write_sizes(ct_ints sizes, char *text, size_t size)
     (void)snprintf(text + at, size - at, "]");
 }
 
-/* The bytes that sizes and dtype ask for must be those between the offsets. */
+/* Checks that the number of bytes of the sizes and dtype equals the number of bytes between the offsets. */
 static ct_status check_size(const cti_file_name *of, const ct_tensor_info *info)
 {
     char sizes[160];

@@ -1,4 +1,4 @@
-/* Tensors of a file: on its mapped pages, or read into memory of their own. */
+/* Loads tensors of a file: on mapped pages of the file, or read into their own memory. */
 #include "core/error.h"
 #include "core/scope.h"
 #include "interop/file_bytes.h"
@@ -9,7 +9,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Less is read: its pages would be shared with other tensors, and there are not so many mappings in a process. */
+/*
+ * Smallest tensor in bytes that is mapped: the pages of a smaller one would also hold other tensors, and the number of
+ * mappings of a process is limited.
+ */
 enum { LEAST_MAPPED = 65536 };
 
 static void unmap(void *data, int64_t size, void *context)
@@ -18,14 +21,14 @@ static void unmap(void *data, int64_t size, void *context)
     cti_file_unmap(data, size);
 }
 
-/* Whether an element of the dtype may lie at a place. Files of other programs are not always aligned. */
+/* True if an element of the dtype is aligned at a position. Files written by other programs are not always aligned. */
 static bool is_aligned(int64_t place, ct_dtype dtype)
 {
     const int64_t size = (int64_t)ct_dtype_size(dtype);
     return place % (ct_dtype_is_complex(dtype) ? size / 2 : size) == 0;
 }
 
-/* On pages of the file, which are consumed; NULL after an error. */
+/* A tensor on mapped pages of the file, which are consumed; NULL after an error. */
 static ct_tensor *make_on(cti_thread *thread, void *pages, int64_t size, ct_dtype dtype, ct_ints sizes)
 {
     cti_storage *storage = cti_storage_on(thread, pages, size, unmap, NULL);
@@ -35,7 +38,7 @@ static ct_tensor *make_on(cti_thread *thread, void *pages, int64_t size, ct_dtyp
     }
     ct_tensor *tensor = cti_tensor_on(thread, storage, pages, dtype, (unsigned)sizes.count, sizes.items, NULL,
                                       (ct_device){CT_DEVICE_CPU, 0});
-    cti_release(thread, storage); /* the tensor has it */
+    cti_release(thread, storage); /* the tensor holds a reference */
     if (tensor && thread->modes & CTI_MODE_INFERENCE) cti_refs_set(&tensor->refs, CTI_TENSOR_INFERENCE);
     return tensor;
 }
@@ -95,9 +98,9 @@ ct_tensor *ct_tensor_file_load_bytes(ct_tensor_file *file, const char *name)
     return load("tensor_file_load_bytes", file, name, true);
 }
 
-/* ---- all of a file ---- */
+/* ---- all tensors of a file ---- */
 
-/* The array of names and tensors with the texts of the names behind it, in the scope. */
+/* The array of names and tensors, followed by the strings of the names, in the scope. */
 static ct_named_tensor *make_list(cti_thread *thread, const ct_tensor_file *file)
 {
     const int64_t count = file->header.count;

@@ -1,4 +1,4 @@
-/* What a file holds, written into tensors that there are: checked as a whole, then copied. */
+/* Loads a file into existing tensors: all are checked first, then copied. */
 #include "core/error.h"
 #include "core/error_within.h"
 #include "core/memory.h"
@@ -15,15 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what differs between a file and a list ---- */
+/* ---- differences between a file and a list ---- */
 
 enum { SHOWN = 4, TEXT = 700 };
 
-/* Differences as they are found: in words, and of each kind how many. */
+/* Text and status of the differences found. */
 typedef struct differences {
     char text[TEXT];
     size_t length;
-    ct_status status; /* of the first */
+    ct_status status; /* status of the first difference */
 } differences;
 
 static void add(differences *d, const char *format, ...) CT_PRINTF(2, 3);
@@ -38,7 +38,10 @@ static void add(differences *d, const char *format, ...)
     if (d->length >= sizeof d->text) d->length = sizeof d->text - 1;
 }
 
-/* One of a kind: the first SHOWN are named. `found` counts them; text says what is wrong with all. */
+/*
+ * True if a difference is to be named: the first SHOWN of a kind are. found: number of this kind before it; text: the
+ * error that all of the kind have.
+ */
 static bool is_shown(differences *d, ct_status status, const char *text, int64_t found)
 {
     if (d->status == CT_OK) d->status = status;
@@ -52,11 +55,11 @@ static void add_rest(differences *d, int64_t found)
     if (found > SHOWN) add(d, " and %" PRId64 " more", found - SHOWN);
 }
 
-/* The list in the order of names, with what the file has for each. */
+/* An item of the list, with the tensor of that name in the file. */
 typedef struct pair {
     const char *name;
     ct_tensor *tensor;
-    const ct_tensor_info *info; /* NULL: the file has none */
+    const ct_tensor_info *info; /* NULL: not in the file */
 } pair;
 
 typedef struct loading {
@@ -64,7 +67,7 @@ typedef struct loading {
     ct_tensor_file *file;
     const ct_load_into_opts *opts;
     int64_t count;
-    pair *pairs; /* as they were given */
+    pair *pairs; /* in the given order */
     pair *by_name;
 } loading;
 
@@ -142,7 +145,7 @@ static ct_status check_differences(const loading *l)
     return cti_error(d.status, "%s: '%s' does not fit the list of tensors: %s", l->op, l->file->path, d.text);
 }
 
-/* ---- whether tensors can be written, before any is ---- */
+/* ---- checks that tensors can be written, before any is written ---- */
 
 static ct_status check_writable(const loading *l)
 {
@@ -183,7 +186,7 @@ static ct_status match(loading *l, ct_named_tensors tensors)
     return CT_OK;
 }
 
-/* Everything is made before anything is written, so that no error of reading or memory comes in between. */
+/* Loads all tensors before any is written, so that no read error or lack of memory can occur between writes. */
 static ct_status copy_all(const loading *l, ct_tensor **loaded)
 {
     cti_thread *thread = cti_thread_here();

@@ -1,4 +1,4 @@
-/* Writing tensors to a file, in the order of the reference implementation. */
+/* Writes tensors to a file in the order of the reference implementation. */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -47,7 +47,7 @@ static ct_status check_texts(const char *op, ct_named_texts metadata)
     return CT_OK;
 }
 
-/* ---- what is written, in order ---- */
+/* ---- the tensors in their order ---- */
 
 typedef struct entry {
     const char *name;
@@ -58,7 +58,7 @@ typedef struct entry {
 static int compare_entries(const void *a, const void *b)
 {
     const entry *x = a, *y = b;
-    if (x->dtype != y->dtype) return x->dtype > y->dtype ? -1 : 1; /* later ones first */
+    if (x->dtype != y->dtype) return x->dtype > y->dtype ? -1 : 1; /* later dtypes first */
     return strcmp(x->name, y->name);
 }
 
@@ -68,7 +68,7 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-/* Everything that one call has in hand. */
+/* Resources of one call. */
 typedef struct saving {
     cti_file_name of;
     int64_t count;

@@ -23,7 +23,7 @@ enum { LENGTH_BYTES = 8 };
 static ct_status open_file(const cti_file_name *of, ct_tensor_file *file)
 {
     struct stat about;
-    file->fd = open(of->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer is refused, not awaited */
+    file->fd = open(of->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* rejects a pipe without a writer, without waiting */
     if (file->fd < 0 || fstat(file->fd, &about) != 0)
         return cti_error(CT_E_IO, "%s: cannot read '%s': %s", of->op, of->path, strerror(errno));
     if (!S_ISREG(about.st_mode))
@@ -33,7 +33,7 @@ static ct_status open_file(const cti_file_name *of, ct_tensor_file *file)
     return CT_OK;
 }
 
-/* The bytes of the header, which the first eight of the file tell. */
+/* Reads the size of the header in bytes from the first eight bytes of the file. */
 static ct_status read_length(const cti_file_name *of, const ct_tensor_file *file, size_t *length)
 {
     unsigned char bytes[LENGTH_BYTES];
@@ -127,7 +127,7 @@ void ct_tensor_file_close(ct_tensor_file *file)
     cti_free(file);
 }
 
-/* ---- what it says ---- */
+/* ---- contents ---- */
 
 static bool given(const char *op, const ct_tensor_file *file)
 {

@@ -1,4 +1,4 @@
-/* Operators that answer on the host (schemas/answers.yaml): they write a value, and record nothing. */
+/* Operators that return a value on the host (schemas/answers.yaml): they store a value and record nothing. */
 #include "core/check.h"
 #include "core/device_memory.h"
 #include "core/error.h"
@@ -26,7 +26,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what is given ---- */
+/* ---- checks of arguments ---- */
 
 static ct_status check_tensor(const char *op, const char *name, const ct_tensor *tensor)
 {
@@ -40,7 +40,7 @@ static ct_status check_place(const char *op, const void *value)
     return value ? CT_OK : cti_error(CT_E_INVALID, "%s: value is NULL; it must point to where the answer goes", op);
 }
 
-/* An input, and the place of the answer. */
+/* Checks an input and the output pointer. */
 static ct_status check(const char *op, const ct_tensor *self, const void *value)
 {
     const ct_status status = check_tensor(op, "self", self);
@@ -174,7 +174,7 @@ ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
 
 /* ---- two tensors ---- */
 
-/* Whether all of an operator's result is true; ends the scope that holds it. */
+/* Sets *value to true if all elements of an operator's result are true; closes the scope that holds the result. */
 static ct_status read_all(const char *op, ct_scope scope, ct_tensor *pairs, bool *value)
 {
     ct_scalar number;

@@ -1,4 +1,4 @@
-/* Autocast: the scopes of a thread, the casts of a call, and what is kept of them. */
+/* Autocast: the scopes of a thread, the casts of a call, and the cache of casts. */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -9,14 +9,14 @@
 
 #include <cotangent/autocast.h>
 
-/* What a leaf was cast to. Both are strong. */
+/* A leaf and the result of its cast, both strong references. */
 typedef struct kept_cast {
     ct_tensor *leaf, *cast;
-    uint32_t version; /* of the leaf */
+    uint32_t version; /* version of the leaf */
     bool recorded;
 } kept_cast;
 
-/* One for all scopes of a thread, which the outermost one ends. */
+/* Shared by all autocast scopes of a thread; the outermost scope releases it. */
 typedef struct cast_cache {
     kept_cast *items;
     size_t count, capacity;
@@ -26,7 +26,7 @@ typedef struct cti_autocast {
     struct cti_autocast *outer;
     ct_dtype dtype;
     bool enabled, caches;
-    cast_cache own; /* of the outermost one */
+    cast_cache own; /* used in the outermost scope */
 } cti_autocast;
 
 /* ---- the cache ---- */
@@ -54,7 +54,7 @@ static kept_cast *find(const cast_cache *cache, const ct_tensor *leaf, ct_dtype 
     return NULL;
 }
 
-/* Room for one more; false without memory, which costs the cast of the next call and is no error. */
+/* Reserves capacity for one more item. False without memory, which is no error: the next call casts again. */
 static bool make_room(cast_cache *cache)
 {
     if (cache->count < cache->capacity) return true;
@@ -141,7 +141,7 @@ ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **
 
 /* ---- scopes ---- */
 
-/* A scope with its cache alone: it belongs to none around it. NULL without memory. */
+/* A scope with its own cache and no enclosing scope. NULL without memory. */
 static cti_autocast *scope_new(cti_thread *thread, const cti_autocast *like)
 {
     cti_autocast *scope = cti_block_alloc(thread, sizeof *scope);
@@ -168,7 +168,7 @@ static void act(cti_thread *thread, cti_autocast *scope)
 static void leave(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_autocast *scope = frame->object;
-    CT_ASSERT(thread->autocast == scope); /* guards and scopes nest alike */
+    CT_ASSERT(thread->autocast == scope); /* guards and scopes are nested in the same order */
     act(thread, scope->outer);
     scope_end(thread, scope);
 }
@@ -219,7 +219,7 @@ void ct_clear_autocast_cache(void)
     if (cache) forget(thread, cache);
 }
 
-/* ---- the state of a call, for a later run: what its innermost scope says, with a cache of the run's own ---- */
+/* ---- the state of a call, for a later run: the settings of its innermost scope, with a separate cache ---- */
 
 enum { HAS_SCOPE = 1, ENABLED = 2, CACHES = 4, DTYPE_AT = 8 };
 

@@ -1,4 +1,4 @@
-/* What generated boxed calls share. */
+/* Functions shared by generated boxed calls. */
 #include "core/error.h"
 #include "ops/dispatch.h"
 #include "ops/call.h"
@@ -92,7 +92,7 @@ ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result)
     return result.count >= 0 ? CT_OK : cti_failed();
 }
 
-/* ---- answers ---- */
+/* ---- values that are not tensors ---- */
 
 ct_status cti_out_bool(ct_arg *out, const char *name, ct_status status, const bool *value)
 {

@@ -1,4 +1,4 @@
-/* The general (slow) path of an operator call: checks, result, recording, in-place and out= kinds. */
+/* The general (slow) path of an operator call: checks, results, recording, in-place and out= calls. */
 #include "ops/fast_path.h"
 
 #include "graph/anomaly/anomaly.h"
@@ -78,7 +78,7 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
     return CT_OK;
 }
 
-/* What can be written to, and is written once. */
+/* Checks that the destinations can be written and share no memory with each other. */
 static ct_status check_destinations(const cti_call *call)
 {
     const ct_tensors all = cti_call_dests(call);
@@ -100,7 +100,7 @@ static ct_status check_destinations(const cti_call *call)
     return CT_OK;
 }
 
-/* Check mode: that all are handles of tensors that live. NULLs pass. */
+/* Check mode: checks that all handles refer to live tensors. NULL is skipped. */
 static CTI_COLD ct_status check_handles(const cti_call *call, const char *const *names)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -186,7 +186,7 @@ CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
     if (cti_keeps_events(call->thread)) cti_call_event_result(call, result);
 }
 
-/* The last step of every call. */
+/* Last step of every call. */
 CTI_INLINE void close_call(const cti_call *call, bool has_failed)
 {
     ct_scope_close(call->scope);
@@ -201,22 +201,22 @@ static void drop_node(cti_call *call)
     call->node = NULL;
 }
 
-/* Destinations that were resized: let their former memory go, or have it again. */
+/* Ends the resizing of destinations: releases their former memory, or restores it. */
 static void end_resized(cti_call *call, bool restore)
 {
     for (cti_resized *r = call->resized; r; r = r->next) {
         const ct_status status = restore ? cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data,
                                                                    r->shape.ndim, r->shape.sizes, r->strides)
                                          : CT_OK;
-        (void)status; /* without memory for sizes the destination keeps the new ones */
+        (void)status; /* without memory for the sizes the destination keeps the new ones */
         cti_release(call->thread, r->storage);
     }
     call->resized = NULL;
 }
 
 /*
- * Whether a name is that of what an operator calls and its caller does not: of a row, of a row's in-place form
- * ("mul_"), of an operator of a program, or of the function that makes every tensor.
+ * True for names of operators that another operator calls internally: an operator, its in-place form ("mul_"), a
+ * registered operator, or the function that makes every tensor.
  */
 static CTI_COLD bool is_operator(const char *name)
 {
@@ -235,7 +235,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* Any other name, of a function of the library or in the user's text, is part of the message. */
+    /* Any other name, of a function of the library or of user code, stays part of the message. */
     const bool inner = !error->is_users && is_operator(error->op);
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -250,7 +250,10 @@ ct_tensor *cti_call_fail(cti_call *call)
     return NULL;
 }
 
-/* A view that is to be replayed keeps its node, which it gets only if the call is recorded otherwise, too. */
+/*
+ * Remembers the node as the pattern of a view that is replayed; the view itself has the node only if the call is also
+ * recorded.
+ */
 static ct_status remember_view(cti_call *call, const ct_tensor *result)
 {
     const ct_status status = cti_view_remember(call->thread, result, call->node, call->viewed);
@@ -341,7 +344,7 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
     if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
-    /* hooks may have read it on another stream since the call was placed */
+    /* hooks may have read the destination on another stream since cti_call_place */
     if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
     if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
@@ -349,8 +352,8 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 }
 
 /*
- * On a device the write is noted again: a hook that packed an input may have let a stream wait for this one before the
- * kernel was given to it. Nobody else uses a new result, so there is nothing that could fail.
+ * Notes the write on a device again: a hook that packed an input may have made another stream wait for this one before
+ * the kernel was submitted. Nothing else uses a new result yet, so an error is ignored.
  */
 static CTI_COLD void note_write_again(const ct_tensor *result)
 {
@@ -396,8 +399,9 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 }
 
 /*
- * A single integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what
- * 16-bit elements are compared with is rounded to one of them, so that an element made from a number is equal to it.
+ * True if t must be converted to dtype: a one-element integer tensor combined with integers of another dtype wraps like
+ * a cast; an operand that is compared with 16-bit elements is rounded to their dtype, so that an element made from a
+ * scalar is equal to it.
  */
 static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 {
@@ -406,11 +410,14 @@ static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
     return t->numel == 1 && t->dtype != dtype && (wraps || rounds);
 }
 
-/* The views of a loop's operands. room: where joined values of the host lie; those of devices are made in the scope. */
+/*
+ * Makes the views of a loop's operands. room: buffer for converted operands on the host; converted operands on devices
+ * are made in the scope.
+ */
 static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
                                ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
 {
-    bool compared = true; /* the results are truth values */
+    bool compared = true; /* the results are bools */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
@@ -444,16 +451,16 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     const cti_compute compute = cti_compute_of(dtype);
     const cti_loop loop = cti_loop_at(loops, compute);
     if (loop) return cti_elementwise(&launch, spec, compute, loop, shape->ndim, shape->sizes, views, attrs, random);
-    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed in any dtype */
+    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed, whatever the dtype */
     cti_replaced_loop own;
     if (!cti_replaced_loop_begin(call->op, &loops[compute], spec, compute, attrs, &own))
-        /* a number may promote the result to a dtype that the operator does not compute in */
+        /* a scalar may promote the result to a dtype in which the operator does not compute */
         return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
     return cti_replaced_loop_end(
         &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
 }
 
-/* The loops of a program before and behind a fold. */
+/* The registered loops before and after a reduction. */
 typedef struct replaced_fold {
     cti_replaced_loop map, finish;
 } replaced_fold;
@@ -488,7 +495,10 @@ static ct_status end_fold(replaced_fold *own, ct_status status)
     return status;
 }
 
-/* What is folded in bool: truth values, so that no fraction is cut and nothing cancels before it is one. */
+/*
+ * The operand of a reduction in bool, converted to bool first, so that no fraction is truncated and no sum cancels
+ * before it is tested.
+ */
 static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
                          ct_tensor *t)
 {
@@ -506,7 +516,7 @@ ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype
     ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
-    /* The driver takes the sizes with keepdim; a dropped axis has stride zero. */
+    /* The driver requires the sizes with keepdim; a dropped axis has stride zero. */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
     cti_view view = *cti_view_tensor(&out, result);

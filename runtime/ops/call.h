@@ -410,7 +410,7 @@ CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const
                                                      int64_t ndim, int64_t *room, ct_ints *out);
 /* Sets the device of the results to a given device: any device except zero, the host; the host as well if `always`. */
 CTI_API CT_NODISCARD ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always);
-/* Checks that a dtype is one of the library or not given. */
+/* Checks that a dtype is a dtype of the library or registered, or is not given. */
 CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
 CTI_API CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
 CTI_API CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);

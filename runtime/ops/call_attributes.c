@@ -18,7 +18,7 @@ ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype 
                      cti_dtypes_text(allowed, text, sizeof text));
 }
 
-/* The name of an argument of a call; an item of a list has none of its own. */
+/* The name of an argument of a call; items of a list have no name. */
 static const char *name_of(const cti_call *call, const ct_tensor *t)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -44,7 +44,7 @@ static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *co
     return out;
 }
 
-/* Promotion would make a truth value a number of an operator that takes none. */
+/* Rejects a bool scalar for an operator without bools: promotion would convert it silently. */
 static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)
@@ -79,7 +79,9 @@ static int kind_of(ct_dtype dtype)
     return dtype == CT_DTYPE_BOOL ? 0 : ct_dtype_is_complex(dtype) ? 3 : ct_dtype_is_floating(dtype) ? 2 : 1;
 }
 
-/* Without promotion a number becomes one of the tensors' dtype, which has to be able to hold its kind. */
+/*
+ * Checks scalars without promotion: a scalar is converted to the tensors' dtype, which must be able to hold its kind.
+ */
 static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n, ct_tensor *const *tensors)
 {
     static const char *const kinds[] = {"bool", "int", "float", "complex"};
@@ -100,7 +102,7 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
 {
     *dtype = CT_DTYPE_DEFAULT;
     const ct_tensor *first = NULL;
-    bool absent = true; /* all of them: the name stands for no dtype, and nothing has it */
+    bool absent = true; /* all are absent: no dtype to check */
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
         absent = absent && t && cti_is_none(t);
@@ -170,7 +172,7 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 
 /* ---- results against their schema ---- */
 
-/* A shape that could not be computed, or a size of it: the error stands. */
+/* True if a shape, or a size of it, could not be computed; the error is set. */
 static bool has_failed(const cti_shape *declared)
 {
     bool failed = !cti_shape_ok(declared);
@@ -222,7 +224,7 @@ ct_status cti_call_check_geometry(const cti_call *call, const char *name, const 
 
 /* ---- divisors ---- */
 
-/* Whether an element is zero once it is of dtype: a single number beside narrower integers wraps. */
+/* True if an element is zero after conversion to dtype: a single integer combined with narrower integers wraps. */
 static bool has_zero(const cti_view *v, ct_dtype dtype)
 {
     enum { BLOCK = 256 };
@@ -230,7 +232,7 @@ static bool has_zero(const cti_view *v, ct_dtype dtype)
     const unsigned outer = v->ndim ? v->ndim - 1u : 0;
     int64_t sizes[CTI_MAX_NDIM], rows = 1;
     for (unsigned d = 0; d < v->ndim; d++)
-        sizes[d] = v->strides[d] == 0 ? 1 : v->sizes[d]; /* what repeats is looked at once */
+        sizes[d] = v->strides[d] == 0 ? 1 : v->sizes[d]; /* repeated elements are checked once */
     for (unsigned d = 0; d < outer; d++) rows *= sizes[d];
     const int64_t last = v->ndim ? sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
     const size_t item = ct_dtype_size((ct_dtype)v->dtype);
@@ -299,8 +301,7 @@ ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, 
 
 ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out)
 {
-    *out = given.kind == CT_SCALAR_UNSET ? otherwise
-                                         : cti_scalar_double(given); /* true is 1, as everywhere beside a float */
+    *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given); /* true becomes 1, as in casts */
     return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
@@ -318,7 +319,7 @@ ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, u
     if (cti_ints_given(call->op, name, given) != CT_OK) return cti_failed();
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     if (given.items && given.count != (int64_t)n && given.count != 1 &&
-        !(given.count == 0 && otherwise)) /* no items: as if not given */
+        !(given.count == 0 && otherwise)) /* an empty list: as if not given */
         return cti_error(CT_E_INVALID, "%s: %s takes one int or %u; %" PRId64 " were given", call->op, name, n,
                          given.count);
     for (unsigned i = 0; i < n; i++)

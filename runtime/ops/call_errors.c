@@ -1,4 +1,4 @@
-/* What an error says of a call whose arguments do not meet a condition of the entry. */
+/* Messages of calls whose arguments do not meet a condition of the entry. */
 #include "ops/call.h"
 
 #include "core/error.h"
@@ -11,7 +11,7 @@
 
 enum { VALUE = 200, SENTENCE = 900 };
 
-/* Whether a value could not be told for lack of memory: then the condition may have failed for that reason too. */
+/* True if a value could not be formatted for lack of memory: the condition may have failed for the same reason. */
 static _Thread_local bool is_untold;
 
 static const char *untold(void)
@@ -20,7 +20,7 @@ static const char *untold(void)
     return "?";
 }
 
-/* The error of a sentence; where it lacks a value, that of the memory. */
+/* Sets the error with the sentence; if a value of it could not be formatted, the error of lacking memory. */
 static ct_status refused(const cti_call *call, ct_status status, const char *sentence)
 {
     const bool has_no_memory = is_untold;
@@ -65,8 +65,8 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
 }
 
 /*
- * What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6,
- * 4, 3, 3], ..."
+ * Writes a size or shape as text with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
+ * ..."
  */
 static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
     CT_PRINTF(4, 0);
@@ -80,7 +80,7 @@ static void write_source(char text[SENTENCE], const char *number, const char *wo
 ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
                                const char *format, ...)
 {
-    const bool none = expected < 0 && words; /* what the arguments give is no size */
+    const bool none = expected < 0 && words; /* the arguments yield no valid size */
     char number[32], wanted[SENTENCE], sentence[SENTENCE + VALUE];
     (void)snprintf(number, sizeof number, "%" PRId64, expected);
     va_list args;
@@ -105,7 +105,7 @@ ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int firs
     return refused(call, CT_E_SHAPE, sentence);
 }
 
-/* Room for the text of a value in the call's scope. */
+/* Buffer for the text of a value, in the call's scope. */
 static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
 
 static const char *said(const cti_call *call, const char *text)

@@ -4,7 +4,7 @@
 
 static size_t words_of(const ct_tensor *t) { return 1 + (cti_is_none(t) ? 0 : t->ndim); }
 
-/* The sizes of a tensor behind their number; none() has no dims. */
+/* Writes the rank of a tensor, followed by its sizes; none() has no dims. */
 static int64_t *write_sizes(int64_t *words, const ct_tensor *t)
 {
     const unsigned ndim = cti_is_none(t) ? 0 : t->ndim;
@@ -33,7 +33,7 @@ void cti_call_event_begin(const cti_call *call)
     cti_event_begin(call->thread, event);
 }
 
-/* The memory of what a node keeps as it is; that of packed saves is the hooks'. */
+/* Measures the memory of the tensors that a node saved; packed saves belong to the hooks. */
 static void measure_saves(const ct_node *node, cti_event *event)
 {
     const cti_saved *saves = cti_node_saves(node);

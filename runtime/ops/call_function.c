@@ -1,4 +1,4 @@
-/* Functions of tensors as attributes of operators: what the program gives, or an operator by its name. */
+/* Functions of tensors as attributes of operators: a callback of the program, or the name of an operator. */
 #include "core/lists.h"
 #include "core/error.h"
 #include "ops/call.h"
@@ -11,7 +11,7 @@
 
 /* ---- an operator as a function ---- */
 
-/* Whether the overload is called by so many tensors alone. */
+/* True if the overload can be called with exactly `count` tensors and no other argument. */
 static bool takes_tensors(const ct_op_info *info, int64_t count)
 {
     if (info->is_private || info->answer || (int64_t)info->num_args < count) return false;
@@ -63,7 +63,7 @@ ct_fn ct_fn_of_operator(const char *name) { return (ct_fn){name ? call_operator 
 
 /* ---- the call ---- */
 
-/* What the function returned is one tensor of the shape that was asked for, of the dtype of its inputs. */
+/* Checks that the function returned one tensor of the requested shape and of the dtype of its inputs. */
 static ct_status check_made(const cti_call *call, const char *name, ct_tensors inputs, ct_tensors made,
                             const cti_shape *wanted)
 {
@@ -83,7 +83,10 @@ static ct_status check_made(const cti_call *call, const char *name, ct_tensors i
                      cti_call_shape_text(call, shape), cti_call_shape_text(call, *wanted));
 }
 
-/* An operator that fails inside of the function is told with the function's name: its words are of other arguments. */
+/*
+ * Adds the function's name to the error of an operator called inside the function: its message is about other
+ * arguments.
+ */
 static void name_function(const cti_call *call, const char *name)
 {
     const cti_error_record *error = &call->thread->error;

@@ -1,4 +1,4 @@
-/* Where the operands of a call lie, and so where it runs. */
+/* Devices of the operands of a call, and the device on which it runs. */
 #include "core/backend.h"
 #include "core/deterministic.h"
 #include "core/device_graph.h"
@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The device of the first operand, or destination, that lies on one. */
+/* The device of a transfer's first destination; else of the first destination or operand on a device; else the host. */
 static ct_device device_of(const cti_call *call)
 {
     const ct_tensors dests = cti_call_dests(call);
@@ -38,8 +38,9 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
 }
 
 /*
- * Numbers, and 0-d tensors of the host, go to kernels by value; where tensors are made on that device, as inside a
- * composition that runs there, so does a number that was given a shape.
+ * True if t can be an operand: scalars and 0-d tensors of the host are passed to kernels by value. If the device is the
+ * default device, as inside a composition that runs there, a scalar that was reshaped to one element with axes is
+ * allowed too.
  */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {
@@ -48,14 +49,16 @@ static bool fits(const cti_call *call, const ct_tensor *t)
            (t->ndim == 0 || (t->numel == 1 && cti_same_device(ct_get_default_device(), call->device)));
 }
 
-/* The state of random numbers is the host's. */
+/* True for the name of a random state, which is always on the host. */
 static bool is_state(const cti_call *call, const char *name)
 {
     const cti_op_entry *entry = cti_op_entry_find(call->op);
     return entry && entry->batch.reads_state && strcmp(entry->info.args[entry->batch.state].name, name) == 0;
 }
 
-/* The current stream is about to read the operands and to write the destinations: in the order of other streams. */
+/*
+ * Notes that the current stream will read the operands and write the destinations, so that it waits for other streams.
+ */
 static ct_status note_uses(const cti_call *call)
 {
     ct_status status = CT_OK;
@@ -142,7 +145,7 @@ ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *laun
     return launch_on(node->type->op, node, cti_node_device(node), on_devices, launch);
 }
 
-/* What a kernel of the back end returned, which sets no error. */
+/* Sets the error of a kernel of the back end, which sets none itself. */
 static CTI_COLD ct_status told(const char *op, ct_device device, ct_status status)
 {
     if (status == CT_E_UNSUPPORTED || ct_error_status() != CT_OK) return status;

@@ -1,4 +1,4 @@
-/* Results of a call: made, checked as destinations that are given, and stored into. */
+/* Results of a call: creation, checks of destinations, and stores. */
 #include "ops/call.h"
 
 #include "graph/save/mutation.h"
@@ -17,11 +17,11 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands of the host */
+    const bool beside = call->num_inputs && !cti_is_none(call->inputs[0]); /* with operands on the host */
     const ct_device device = call->is_placed ? call->device
                              : beside        ? (ct_device){CT_DEVICE_CPU, 0}
                                              : ct_get_default_device();
-    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) { /* what is computed into it is computed there */
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) { /* results for this tensor are computed on its device */
         call->device = device;
         call->is_placed = true;
     }
@@ -56,7 +56,7 @@ ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
                                                : "an in-place call cannot change sizes");
 }
 
-/* What an input holds is read after the destination has its sizes. */
+/* Rejects a destination without elements that is an input: resizing it would change the input before it is read. */
 static ct_status check_no_input(const cti_call *call)
 {
     bool input = false;
@@ -86,7 +86,7 @@ static ct_status remember(cti_call *call)
     return CT_OK;
 }
 
-/* What was remembered last: the destination has not changed. */
+/* Removes the latest remembered destination, which was not changed. */
 static void forget(cti_call *call)
 {
     cti_release(call->thread, call->resized->storage);
@@ -107,7 +107,7 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
     cti_storage *storage = cti_storage_new(call->thread, size, cti_device(call->dest));
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest),
-                          memory_order_relaxed); /* the counter goes on (S16.11) */
+                          memory_order_relaxed); /* the counter continues (S16.11) */
     ct_status status = remember(call);
     if (status == CT_OK) {
         status =
@@ -167,7 +167,7 @@ cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor 
 ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made)
 {
     ct_tensor *result = NULL;
-    if (made && made == overwritten->before) { /* nothing is changed */
+    if (made && made == overwritten->before) { /* no change */
         cti_bump_version(overwritten->self);
         result = overwritten->self;
     } else if (made) {
@@ -192,8 +192,8 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 }
 
 /*
- * Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input,
- * element by element.
+ * True if a kernel that writes result could overwrite elements before it reads them: an in-place destination may be the
+ * first input, as it is read and written element by element.
  */
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
@@ -204,7 +204,7 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
     return false;
 }
 
-/* Kernels read every element. Where elements repeat, they may be more than a machine has time for. */
+/* Limit of elements read of a tensor with repeated elements: kernels read every element, which could take forever. */
 static const int64_t MOST_READ = INT64_C(1) << 36;
 
 static ct_status check_readable(const cti_call *call, const char *name, const ct_tensor *t)
@@ -238,7 +238,7 @@ static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool
 
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
-    /* kernels round by how their result lies, so it lies as in the plain form */
+    /* the rounding of kernels depends on the strides of their result, which must be as in the plain call */
     return buffer(call, result, dtype, result && (call->kind != CT_CALL_OUT || cti_is_contiguous(result)));
 }
 
@@ -276,7 +276,7 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
     return cti_call_result(call, dtype, &shape);
 }
 
-/* The tangent is copied as well: the call in place writes the tangent of self where it lies. */
+/* The tangent is copied too: the in-place call overwrites the tangent of self. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 {
     ct_tensor *copy = cti_runtime_ops.clone(self);

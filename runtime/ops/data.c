@@ -1,4 +1,4 @@
-/* Tensors of lists and numbers of the host (schemas/data.yaml). */
+/* Tensors made from lists and scalars of the host (schemas/data.yaml). */
 #include "core/check.h"
 #include "core/device.h"
 #include "core/error.h"
@@ -14,7 +14,7 @@
 
 #include <inttypes.h>
 
-/* What is asked of the result. */
+/* The requested properties of the result. */
 typedef struct wanted {
     cti_call call;
     ct_dtype dtype;
@@ -27,7 +27,7 @@ static wanted want(const char *op, ct_dtype dtype, ct_device device, bool requir
     return (wanted){cti_call_plain(op), dtype, device, requires_grad};
 }
 
-/* Whether what is asked for can be: dtype is that of the result. */
+/* Checks that the request is valid; dtype: the dtype of the result. */
 static ct_status check_wanted(const wanted *w, ct_dtype dtype)
 {
     if (cti_attr_dtype(&w->call, "dtype", w->dtype) != CT_OK) return cti_failed();
@@ -39,7 +39,7 @@ static ct_status check_wanted(const wanted *w, ct_dtype dtype)
                      w->call.op, ct_dtype_name(dtype));
 }
 
-/* An uninitialised tensor of the dtype, or of `otherwise` if none is asked for. */
+/* An uninitialised tensor of the requested dtype, or of `otherwise` if none is requested. */
 static ct_tensor *make(const wanted *w, ct_dtype otherwise, int64_t ndim, const int64_t *sizes)
 {
     const ct_dtype dtype = w->dtype == CT_DTYPE_DEFAULT ? otherwise : w->dtype;
@@ -56,9 +56,9 @@ static ct_tensor *end(const wanted *w, ct_tensor *made)
     return w->requires_grad ? ct_tensor_requires_grad_(made, true) : made;
 }
 
-/* ---- numbers ---- */
+/* ---- scalars ---- */
 
-/* How options that place a tensor are read. */
+/* Reads the options of functions that place a tensor on a device. */
 #define PLACING_OPTIONS(opts_type) \
     static const cti_field fields[] = {{"device", offsetof(opts_type, device), CTI_FIELD_DEVICE}}; \
     static const opts_type defaults = {CTI_RESOLVED}; \
@@ -104,7 +104,7 @@ static ct_status check_list(const wanted *w, const void *items, int64_t count)
                           count < 0 || count > 0 ? "%s: data is a failed list" : "%s: data must be given", w->call.op);
 }
 
-/* count numbers of a dtype as elements of a new tensor, from number `at` on. */
+/* Converts `count` values of dtype `from` into the elements of a new tensor from index `at` on. */
 static ct_status put_row(const ct_tensor *made, int64_t at, const void *items, int64_t count, ct_dtype from)
 {
     static const int64_t one = 1;
@@ -215,7 +215,7 @@ ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *
 
 /* ---- bytes ---- */
 
-/* The number of elements from offset on: as many as are asked for, which must be there, or all. */
+/* The number of elements from offset on: the requested number, which must exist, or all. */
 static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t offset, int64_t item, int64_t *count)
 {
     if (offset < 0 || offset > buffer->numel)
@@ -245,7 +245,7 @@ static ct_status check_buffer(const char *op, const ct_tensor *buffer)
     return cti_is_contiguous(buffer) ? CT_OK : cti_error(CT_E_INVALID, "%s: buffer must be contiguous", op);
 }
 
-/* Complex elements are two numbers. */
+/* A complex element has the alignment of its parts. */
 static size_t item_alignment(ct_dtype dtype)
 {
     return ct_dtype_is_complex(dtype) ? ct_dtype_size(dtype) / 2 : ct_dtype_size(dtype);

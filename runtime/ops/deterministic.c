@@ -1,4 +1,4 @@
-/* Operators whose results may differ from call to call, while that is refused. */
+/* Operators whose results may differ from call to call, and the mode that rejects them. */
 #include "core/deterministic.h"
 #include "ops/call.h"
 

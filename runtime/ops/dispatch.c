@@ -1,6 +1,6 @@
 /*
- * Calls by name: ct_op_call finds the one overload of a row that fits the names and kinds of the arguments, brings them
- * into the overload's order and kinds, and calls the generated boxed function.
+ * Calls by name: ct_op_call finds the one overload that fits the names and kinds of the arguments, converts the
+ * arguments to the overload's order and kinds, and calls the generated boxed function.
  */
 #include "core/error.h"
 #include "core/scope.h"
@@ -56,7 +56,7 @@ const ct_op_info *ct_op_find(const char *name)
     return entry ? &entry->info : NULL;
 }
 
-/* ---- which kinds fit ---- */
+/* ---- matching of kinds ---- */
 
 static bool is_number(ct_arg_kind kind)
 {
@@ -78,7 +78,7 @@ static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
            cti_dtype_in((ct_dtype)t->dtype, want->dtypes);
 }
 
-/* Whether an enum, "enum(sum, mean)", has the word. Other strings take any. */
+/* True if an enum type, "enum(sum, mean)", has the string; other string types accept any. */
 static bool takes_word(const char *type, const char *word)
 {
     if (strncmp(type, "enum(", 5) != 0 || !word) return true;
@@ -89,7 +89,7 @@ static bool takes_word(const char *type, const char *word)
 }
 
 /*
- * An integer tensor stands for ints: one without axes for an int, one with an axis for a list. Its elements are read
+ * True if an integer tensor is given for an integer (a 0-d tensor) or for a list (a 1-d tensor). Its elements are read
  * when the call is made.
  */
 static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
@@ -100,8 +100,8 @@ static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
 }
 
 /*
- * How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. A word that an enum has not suits by 1: another
- * overload may have it, and if none has, the call says which words there are.
+ * Score of an argument: 0 it does not fit, 1 by conversion, 2 exactly. A string that is no value of an enum scores 1:
+ * another overload may have it, and if none has, the call reports the valid values.
  */
 static int suits(const ct_op_arg_info *want, const ct_arg *given)
 {
@@ -116,7 +116,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
         return 2;
     }
     if (stands_for_ints(want->kind, given)) return 1;
-    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
+    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar is passed in its own kind */
     if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
         return takes_word(want->type, given->value.string) ? 2 : 1;
     if (want->kind == given->kind) return 2;
@@ -127,7 +127,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     return 0;
 }
 
-/* A keyword as a name has an underscore behind it, as in C; a call may leave that off. */
+/* True if the names are equal. A name that is a C keyword has a trailing underscore, which a call may omit. */
 static bool is_named(const char *own, const char *given)
 {
     const size_t length = strlen(given);
@@ -148,7 +148,7 @@ static const ct_op_arg_info *wanted_for(const ct_op_info *info, const char *name
     return NULL;
 }
 
-/* The sum of how well the arguments suit an overload, -1 if it cannot be called with them. */
+/* The sum of the scores of the arguments for an overload, -1 if it cannot be called with them. */
 static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     int total = 0;
@@ -166,7 +166,7 @@ static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
     return total;
 }
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 static const ct_tensor *first_misfit(const ct_op_arg_info *want, ct_tensors list)
 {
@@ -205,7 +205,7 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
     return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
 }
 
-/* The overloads of a row that were looked at. */
+/* The overloads of an operator that were tried. */
 typedef struct candidates {
     const cti_op_entry *closest, *found;
     int best;
@@ -265,7 +265,7 @@ static ct_status read_ints(const ct_op_arg_info *want, ct_arg *out, int64_t *sin
     return CT_OK;
 }
 
-/* One argument in the kind that the boxed call reads; single holds a list of one. */
+/* Converts one argument to the kind that the boxed call reads; single: storage for a list of one item. */
 static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *single)
 {
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};

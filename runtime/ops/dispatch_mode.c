@@ -11,7 +11,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Counted: its guard is an owner, and so are a mode inside it and the state of a call. */
+/* Reference-counted; owned by its guard, by the next inner mode, and by captured states of calls. */
 typedef struct mode {
     _Atomic int64_t refs;
     ct_dispatch_mode_fns fns;
@@ -108,11 +108,11 @@ static void leave(cti_thread *thread, cti_state_value *before)
 const cti_state_kind cti_dispatch_state = {
     .name = "dispatch mode", .capture = capture, .drop = drop, .enter = enter, .leave = leave};
 
-/* ---- what the mode is shown ---- */
+/* ---- the description passed to the mode ---- */
 
 enum { NAME_CHARS = 64 };
 
-/* The name of the operator: that of the call without what says that it is in place. */
+/* The name of the operator: the name of the call without the underscore of an in-place call. */
 static const char *name_of(const cti_call *call, char *room)
 {
     const size_t length = strlen(call->op);
@@ -137,7 +137,7 @@ static ct_dispatch_call describe(const cti_call *call, char *room)
 
 /* ---- before ---- */
 
-/* The results that a mode gave, as references; NULL without memory or if one of them is no tensor. */
+/* The results that a mode returned, as owned references; NULL without memory or if an item is not a tensor. */
 static ct_tensor **take(const cti_call *call, ct_tensors given)
 {
     if (cti_list_given(call->op, "results of the dispatch mode", given) != CT_OK) return NULL;
@@ -150,7 +150,7 @@ static ct_tensor **take(const cti_call *call, ct_tensors given)
     return items;
 }
 
-/* Makes them handles of the scope around the call. */
+/* Moves the results into the scope around the call, as handles. */
 static ct_status hand_over(cti_call *call, ct_tensor **items, int64_t count)
 {
     ct_tensor **kept = cti_scope_array(call->thread, (size_t)count * sizeof *kept);
@@ -189,7 +189,7 @@ ct_status cti_dispatch_begin(cti_call *call)
     }
     if (status != CT_OK || (is_composed && answer.shows_parts)) return status;
     call->is_observed = true;
-    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH; /* what it calls in turn is its own */
+    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH; /* calls made inside the operator are not observed */
     return CT_OK;
 }
 

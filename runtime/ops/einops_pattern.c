@@ -1,4 +1,4 @@
-/* Patterns of einops: what the axes of a tensor become, by names, groups in brackets, numbers and an ellipsis. */
+/* Patterns of einops: rearrangements of axes described by names, groups in brackets, integers and an ellipsis. */
 #include "core/error.h"
 #include "core/scope.h"
 #include "core/thread.h"
@@ -13,13 +13,13 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
 /* ---- one side of the arrow ---- */
 
-/* An axis: a name, a number (no name), or one of those of the ellipsis (no name, counted from 1). */
+/* An axis: a name, an integer (no name), or an axis of the ellipsis (no name, counted from 1). */
 typedef struct part {
     const char *name;
     size_t length;
     unsigned dot;
-    int64_t size;   /* -1: not known */
-    unsigned place; /* which axis, or group, of the tensor it belongs to */
+    int64_t size;   /* -1: unknown */
+    unsigned place; /* index of the axis, or group, of the tensor it belongs to */
 } part;
 
 typedef struct side {
@@ -37,7 +37,7 @@ static bool is_name(const char *term, size_t length)
     return length > 0;
 }
 
-/* A bracket, or what stands between blanks and brackets; of length 0 at the end. */
+/* The next term: a bracket, or the text between blanks and brackets; length 0 at the end. */
 static const char *next_term(const char *at, const char *end, size_t *length)
 {
     while (at < end && *at == ' ') at++;
@@ -66,7 +66,7 @@ static bool add(side *s, part given)
     return true;
 }
 
-/* The value of digits; -1 of what is no number, or a large one. */
+/* The value of a string of digits; -1 for other strings and for large values. */
 static int64_t number(const char *term, size_t length)
 {
     int64_t value = 0;
@@ -90,7 +90,7 @@ static bool add_dots(side *s, int64_t dots, bool in_group)
     return true;
 }
 
-/* A term that is no bracket. A 1 is an axis of the tensor, and no part. */
+/* Adds a term that is not a bracket. A 1 is an axis of the tensor without a part. */
 static bool add_term(side *s, const char *term, size_t length, int64_t dots, bool in_group)
 {
     if (length == 3 && memcmp(term, "...", 3) == 0) return add_dots(s, dots, in_group);
@@ -102,7 +102,7 @@ static bool add_term(side *s, const char *term, size_t length, int64_t dots, boo
     return true;
 }
 
-/* dots: how many axes the ellipsis stands for. */
+/* dots: the number of axes of the ellipsis. */
 static bool read_side(const char *at, const char *end, int64_t dots, side *s)
 {
     *s = (side){0};
@@ -145,7 +145,7 @@ static const part *found(const side *s, const part *wanted)
     return NULL;
 }
 
-/* The lengths of named axes on both sides. */
+/* Sets the given lengths of named axes on both sides. */
 static ct_status set_lengths(const char *op, const char *text, ct_named_ints axes, both_sides *p)
 {
     side *const sides[] = {&p->left, &p->right};
@@ -166,7 +166,7 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
     return CT_OK;
 }
 
-/* The one part of an axis whose size is not given gets what is left of it. */
+/* Infers the size of at most one part of each axis from the size of the axis. */
 static ct_status solve(const char *op, const char *text, side *left, cti_shape s)
 {
     for (unsigned place = 0; place < left->places; place++) {
@@ -194,7 +194,7 @@ static ct_status solve(const char *op, const char *text, side *left, cti_shape s
     return CT_OK;
 }
 
-/* Both sides, with the sizes of all axes. */
+/* Reads both sides and computes the sizes of all axes. */
 static ct_status read(const char *op, const char *text, cti_shape s, ct_named_ints axes, both_sides *p)
 {
     if (!cti_shape_ok(&s)) return cti_failed();
@@ -221,7 +221,7 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
 
 /* ---- patterns of one side with a star, for einops_unpack ---- */
 
-/* The number of terms; -1 of what is no pattern. */
+/* The number of terms; -1 for an invalid pattern. */
 static int64_t read_starred(const char *text, int64_t *star)
 {
     const char *end = text + strlen(text);
@@ -250,7 +250,9 @@ int64_t cti_list_star(const char *pattern)
     return pattern && read_starred(pattern, &star) > 0 ? star : -1;
 }
 
-/* Which axes of s the star stands for: `*count` from `*star` on; false if s has not those that are named. */
+/*
+ * The axes of s that the star matches: `*count` axes from `*star` on; false if s has fewer axes than the pattern names.
+ */
 static bool find_starred(const char *text, const cti_shape *s, int64_t *star, unsigned *count)
 {
     const int64_t terms = text ? read_starred(text, star) : -1;
@@ -308,7 +310,7 @@ ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_
                          op, pattern ? pattern : "NULL");
     const ct_int_lists all = cti_list_shapes(tensors);
     if (all.count < 0) return cti_failed();
-    ct_ints *items = (ct_ints *)all.items; /* made for this call */
+    ct_ints *items = (ct_ints *)all.items; /* new memory of this call */
     for (int64_t i = 0; i < all.count; i++) {
         const cti_shape s = cti_shape_or_failed(tensors.items[i]);
         int64_t star = 0;
@@ -323,7 +325,7 @@ ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_
     return CT_OK;
 }
 
-/* ---- what formulas ask ---- */
+/* ---- functions called by formulas ---- */
 
 bool cti_list_einops_adds(const char *text, cti_shape s)
 {
@@ -370,7 +372,7 @@ cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const ch
     return out;
 }
 
-/* The number of a part of the right among those of the left that are kept, or among all of the left. */
+/* Index of an axis of the left among the kept axes of the left, or among all of them. */
 static int64_t number_of(const both_sides *p, const part *from, bool of_all)
 {
     int64_t at = 0;

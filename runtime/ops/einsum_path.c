@@ -1,6 +1,6 @@
 /*
- * einsum_path: an einsum of any number of operands as a chain of einsums of two, each a recorded operator with a
- * gradient of its own. A letter is summed in the step after which no operand has it.
+ * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each is a recorded
+ * operator with its own gradient. A letter is summed in the step after which no operand has it.
  */
 #include "core/lists.h"
 #include "core/error.h"
@@ -16,11 +16,11 @@
 
 static const char op[] = "einsum_path";
 
-enum { TERM_SIZE = 52 + 3 + 1 }; /* every letter, "..." and the end */
+enum { TERM_SIZE = 52 + 3 + 1 }; /* all letters, "..." and the terminating zero */
 
 typedef struct term {
     ct_tensor *tensor;
-    uint64_t letters; /* a bit each */
+    uint64_t letters; /* bit mask */
     bool dots;
     char text[TERM_SIZE]; /* without blanks */
 } term;
@@ -29,7 +29,7 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 
 static uint64_t bit(char letter) { return (uint64_t)1 << (letter >= 'a' ? letter - 'a' : letter - 'A' + 26); }
 
-/* Appends the letters of text that are in `wanted`, each once. */
+/* Appends each letter of text that is in `wanted`, once. */
 static void append(term *to, const char *text, uint64_t wanted)
 {
     size_t length = strlen(to->text);
@@ -41,7 +41,7 @@ static void append(term *to, const char *text, uint64_t wanted)
     to->text[length] = 0;
 }
 
-/* One operand of an equation that has been checked: its letters as they stand there (one may stand twice). */
+/* Reads one operand of a checked equation: its letters in order (a letter may occur twice). */
 static const char *read_term(const char *at, term *to)
 {
     size_t length = 0;
@@ -59,7 +59,7 @@ static const char *read_term(const char *at, term *to)
     return *at == ',' ? at + 1 : at;
 }
 
-/* Without '->': the axes of ..., then the letters that stand once, in alphabetical order. */
+/* The output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
 static void implied_output(const term *terms, int64_t count, term *output)
 {
     uint64_t once = 0, more = 0;
@@ -109,7 +109,10 @@ static ct_status check_path(ct_ints path, int64_t count)
     return CT_OK;
 }
 
-/* What is left of two terms when the others and the output need `needed`; the last step gives the output. */
+/*
+ * The result of contracting two terms if the other terms and the output need the letters `needed`; the last step yields
+ * the output.
+ */
 static ct_status contract(const term *a, const term *b, uint64_t needed, const term *output, term *made)
 {
     *made = (term){.dots = a->dots || b->dots};
@@ -151,8 +154,7 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        const int64_t place =
-            path.count ? count : 0; /* behind the others, where the next numbers of a path look for it */
+        const int64_t place = path.count ? count : 0; /* appended, as the following numbers of a path expect */
         memmove(&terms[place + 1], &terms[place], (size_t)(count - place) * sizeof *terms);
         terms[place] = made;
         count++;

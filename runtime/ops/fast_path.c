@@ -1,6 +1,5 @@
 /*
- * Few elements in strides on the fast path: read into row-major copies, which a loop takes as it takes contiguous
- * tensors.
+ * Small strided tensors on the fast path: copied into row-major buffers, which loops process like contiguous tensors.
  */
 #include "ops/fast_path.h"
 
@@ -21,8 +20,8 @@ typedef struct wide_item {
 #include "ops/gather_items.inc"
 
 /*
- * Cold, so that callers expect contiguous tensors and its loops, which are of few rounds, stay small; but such code
- * lies unaligned, as chance has it, at a tenth of the time of a call.
+ * Cold, so that callers are optimised for contiguous tensors and the short loops here stay small. Cold code may be
+ * unaligned by chance, which costs a tenth of the time of a call; hence the alignment.
  */
 #if defined(__GNUC__)
 void *cti_few_gathered(const ct_tensor *t, cti_few *room) __attribute__((aligned(64)));
@@ -30,7 +29,7 @@ void *cti_few_gathered(const ct_tensor *t, cti_few *room) __attribute__((aligned
 
 void *cti_few_gathered(const ct_tensor *t, cti_few *room)
 {
-    const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* as strided tensors keep them */
+    const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* the layout of strided tensors */
     const size_t item = cti_itemsize(t);
     if (item == 4)
         gather_4(t, sizes, strides, room->bytes);

@@ -1,6 +1,6 @@
 /*
- * index and index_put: elements, or slices, that indices name, as a composition of recorded operators. The axes that
- * are indexed are put first and made one; what they name is then a selection along it, and the rest follows.
+ * index and index_put: elements, or slices, selected by indices, as compositions of recorded operators. The indexed
+ * axes are moved to the front and merged; the selection is then along the merged axis.
  */
 #include "core/error.h"
 #include "ops/call.h"
@@ -24,21 +24,21 @@
 #include <cotangent/op/select.h>
 #include <cotangent/private/axis_index.h>
 
-/* What indices name: places along each indexed axis, which broadcast to `around`. */
+/* The selected elements: an index tensor for each indexed axis; they broadcast to `around`. */
 typedef struct chosen {
     const char *op;
     ct_tensor *self;
-    int64_t ndim, next; /* of self; the next axis that an index is for */
+    int64_t ndim, next; /* rank of self; the axis of the next index */
     int64_t num, axes[CTI_MAX_NDIM];
     ct_tensor *places[CTI_MAX_NDIM];
     cti_shape around;
-    ct_tensor *numbers;            /* of the slices, in row-major order of the indexed axes: a vector */
+    ct_tensor *numbers;            /* 1-d tensor: row-major indices of the selected slices in the merged axis */
     int64_t order[CTI_MAX_NDIM];   /* the axes of self, the indexed ones first */
-    cti_shape line, parts, result; /* self with these made one; self in that order; what index gives */
-    int64_t at;                    /* where the axes of `around` stand in the result */
+    cti_shape line, parts, result; /* self permuted and merged; self permuted; the result of index */
+    int64_t at;                    /* position of the axes of `around` in the result */
 } chosen;
 
-/* ---- places ---- */
+/* ---- index tensors ---- */
 
 static ct_status add_places(chosen *c, ct_tensor *index)
 {
@@ -54,7 +54,7 @@ static ct_status add_places(chosen *c, ct_tensor *index)
     return CT_OK;
 }
 
-/* A mask stands for as many axes as it has, and for a vector of places along each. */
+/* Adds a mask: it indexes as many axes as it has, with an index vector for each. */
 static ct_status add_mask(chosen *c, ct_tensor *mask)
 {
     const int64_t rank = cti_rank(mask);
@@ -76,7 +76,7 @@ static ct_status add_mask(chosen *c, ct_tensor *mask)
     return CT_OK;
 }
 
-/* The numbers of the slices: places times the sizes of the axes behind. */
+/* Computes the row-major indices of the slices: each index times the sizes of the following indexed axes. */
 static ct_status number_slices(chosen *c)
 {
     ct_tensor *sum = NULL;
@@ -91,7 +91,10 @@ static ct_status number_slices(chosen *c)
     return c->numbers ? CT_OK : cti_failed();
 }
 
-/* Indices that stand side by side leave what they name in their place, others put it first. */
+/*
+ * Computes shapes and order. The axes of adjacent indices stay in their position in the result; otherwise `around`
+ * comes first.
+ */
 static void arrange(chosen *c)
 {
     bool is_indexed[CTI_MAX_NDIM] = {false};
@@ -142,7 +145,7 @@ static ct_status choose(chosen *c, ct_tensor *self, ct_tensors indices)
 
 /* ---- shapes ---- */
 
-/* Sizes of what is picked: `around`, then the axes that are not indexed. */
+/* Shape of the selection: `around`, then the axes that are not indexed. */
 static cti_shape picked_shape(const chosen *c)
 {
     cti_shape rest = c->line;
@@ -151,7 +154,7 @@ static cti_shape picked_shape(const chosen *c)
     return cti_shape_concat(c->op, c->around, rest);
 }
 
-/* Moves the axes of `around` from the front to `at`, or back. */
+/* Moves the axes of `around` from the front to position `at`, or back. */
 static ct_tensor *around_moved(const chosen *c, ct_tensor *x, bool back)
 {
     int64_t order[CTI_MAX_NDIM];
@@ -219,14 +222,14 @@ static ct_tensor *put_transformed(const cti_call *call, ct_tensor *self, ct_tens
     return cti_call_transformed(call, &cti_op_index_put, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
 }
 
-/* values as slices along the line. */
+/* values as slices of the merged axis. */
 static ct_tensor *slices(const chosen *c, ct_tensor *values)
 {
     cti_shape shape = picked_shape(c), line = c->line;
     if (!cti_shape_ok(&shape)) return NULL;
     int64_t sizes[CTI_MAX_NDIM];
     const int64_t n = c->around.ndim;
-    for (int64_t d = 0; d < shape.ndim; d++) /* as index gives them */
+    for (int64_t d = 0; d < shape.ndim; d++) /* the shape of the result of index */
         sizes[d] = shape.sizes[d < c->at ? n + d : d < c->at + n ? d - c->at : d];
     line.sizes[0] = cti_shape_count(c->around);
     ct_tensor *x = ct_expand(values, ct_ints_of(sizes, shape.ndim));
@@ -270,7 +273,7 @@ ct_tensor *(ct_index_put)(ct_tensor *self, ct_tensors indices, ct_tensor *values
     return result ? cti_call_end(&call, result) : cti_call_fail(&call);
 }
 
-/* The result is made aside, so that a call that fails has written nothing. */
+/* Computes the result in a separate tensor, so that a call that fails has written nothing. */
 ct_tensor *(ct_index_put_)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,4 +1,4 @@
-/* What formulas ask of lists of tensors: shapes of what is made of all items, and lists that a loop fills. */
+/* Functions on lists of tensors that formulas call: shapes computed from all items, and lists that a loop fills. */
 #include "ops/list_values.h"
 
 #include "tensor/scope.h"
@@ -7,7 +7,10 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
 static bool is_empty_vector(const cti_shape *s) { return s->ndim == 1 && s->sizes[0] == 0; }
 
-/* An item with at least n axes, as atleast_1d, atleast_2d and atleast_3d give it; beside columns a vector is one. */
+/*
+ * Shape of an item with at least n axes, as atleast_1d, atleast_2d and atleast_3d return it; for dim 1 of n = 2 a
+ * vector is a column.
+ */
 static cti_shape raised(const ct_tensor *item, int64_t n, int64_t dim)
 {
     const cti_shape s = cti_shape_or_failed(item);
@@ -96,7 +99,7 @@ bool cti_list_chains(ct_tensors list)
     return true;
 }
 
-/* A number for every item, in the innermost scope. */
+/* Calls a function for the shape of every item; the list of its results is in the innermost scope. */
 static ct_ints numbers_of(ct_tensors list, int64_t (*number)(cti_shape shape))
 {
     if (list.count < 0) return ct_ints_of(NULL, -1);
@@ -134,7 +137,7 @@ void cti_list_put(ct_tensors *list, int64_t i, ct_tensor *item)
         list->count = -1;
 }
 
-/* ---- numbers ---- */
+/* ---- integers ---- */
 
 int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
 {
@@ -144,7 +147,7 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
     const int64_t steps = r < from - r ? r : from - r;
     int64_t found = 1;
     for (int64_t k = 1; k <= steps && found < INT64_MAX; k++) {
-        /* found * factor / k, which is whole, without the product. */
+        /* found * factor / k, an integer, without computing the product. */
         const int64_t factor = from - steps + k, whole = found / k, rest = found % k;
         found = cti_int_add(cti_int_mul(whole, factor), rest ? cti_int_mul(rest, factor) / k : 0);
     }
@@ -153,7 +156,7 @@ int64_t cti_list_choices(int64_t n, int64_t r, bool repeated)
 
 /* ---- lists of sizes ---- */
 
-/* The product of sizes; a -1 counts as 1, and is noted. -1 of what are no sizes. */
+/* The product of sizes; a -1 counts as 1 and increments *open. -1 for invalid sizes. */
 static int64_t product_of(ct_ints sizes, int64_t *open)
 {
     int64_t product = 1;
@@ -167,7 +170,7 @@ static int64_t product_of(ct_ints sizes, int64_t *open)
     return product;
 }
 
-/* What the -1 stands for: 0 or more, or -1 if the products do not add up to the total. */
+/* The inferred value of the -1: 0 or more, or -1 if the products do not add up to the total. */
 static int64_t missing_size(ct_int_lists lists, int64_t total)
 {
     int64_t sum = 0, open = 0, factor = 1;
@@ -205,7 +208,7 @@ cti_shape cti_list_filled(const char *op, ct_int_lists lists, int64_t k, int64_t
     if (k < 0 || k >= lists.count) return failed;
     const ct_ints sizes = lists.items[k];
     const int64_t missing = missing_size(lists, total);
-    if (sizes.count > CTI_MAX_NDIM) return cti_shape_of_ints(op, "shapes", sizes); /* with the error */
+    if (sizes.count > CTI_MAX_NDIM) return cti_shape_of_ints(op, "shapes", sizes); /* sets the error */
     if (missing < 0) return failed;
     cti_shape shape = {.ndim = (unsigned)sizes.count};
     for (unsigned i = 0; i < shape.ndim; i++) shape.sizes[i] = sizes.items[i] < 0 ? missing : sizes.items[i];

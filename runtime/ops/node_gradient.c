@@ -1,4 +1,4 @@
-/* What generated backward functions share. */
+/* Functions shared by generated backward functions. */
 #include "ops/node_gradient.h"
 
 #include "graph/anomaly/anomaly.h"
@@ -191,8 +191,8 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 /* ---- one pass for all gradients ---- */
 
 /*
- * Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data,
- * or on copies of few elements in room.
+ * True if all operands have the sizes and dtype of the incoming gradient and are computed in their own dtype: the loop
+ * then runs on their elements, or on copies of small strided tensors in room.
  */
 static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
                    ct_tensor *const *sources, void **operands, cti_few *room)
@@ -219,7 +219,7 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
         views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
         if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS))
             continue;
-        views[i] = &zero; /* a save that this call did not need: the branch that reads it is not taken */
+        views[i] = &zero; /* a saved tensor that this call does not need: the branch that reads it is not executed */
         here.operands[i].role = CTI_IN;
     }
     const cti_shape own_shape = cti_shape_of(sources[0]);
@@ -275,7 +275,7 @@ ct_tensor *cti_gradient_like(const ct_tensor *arriving)
     return own(cti_tensor_new_like(cti_thread_inside(), arriving));
 }
 
-/* ---- terms, bits, draws ---- */
+/* ---- terms, bits, random values ---- */
 
 ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term)
 {

@@ -1,4 +1,4 @@
-/* The operators of projects: families that are added when a program or a module is loaded, beside the library's. */
+/* Operators of projects: families that are added to the library's when a program or a module is loaded. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "ops/abi.h"
@@ -10,11 +10,11 @@
 #include <string.h>
 
 /*
- * A place in the list. It stays when its family is removed, and the next one takes it: who reads the list takes no
- * lock. Constructors and destructors, which write it, are run one after the other by the loader.
+ * An item of the list. It stays when its family is removed, and is reused by the next family, as readers of the list
+ * take no lock. Only constructors and destructors write it; the loader runs them one after the other.
  */
 typedef struct place {
-    cti_op_family family; /* count is 0 in a free place */
+    cti_op_family family; /* count is 0 if the item is free */
     struct place *_Atomic next;
 } place;
 
@@ -28,7 +28,9 @@ const cti_op_family *cti_op_family_at(size_t i)
     return at ? &at->family : NULL;
 }
 
-/* The place of a family; of NULL a free one, made if there is none. NULL without memory or such a family. */
+/*
+ * The item of a family; for NULL a free item, allocated if there is none. NULL without memory or without such a family.
+ */
 static place *place_of(const cti_op_family *family)
 {
     struct place *_Atomic *link = &places;
@@ -44,7 +46,7 @@ static place *place_of(const cti_op_family *family)
 
 ct_status cti_ops_add(const cti_op_family *family)
 {
-    if (!family->count || place_of(family)) return CT_OK; /* nothing to add; called twice */
+    if (!family->count || place_of(family)) return CT_OK; /* nothing to add, or added before */
     for (size_t i = 0; i < family->count; i++)
         if (ct_op_find(family->ops[i]->info.name))
             return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
@@ -61,7 +63,7 @@ void cti_ops_remove(const cti_op_family *family)
     if (found) found->family = (cti_op_family){.count = 0};
 }
 
-/* The name of the schema file of the operator that has a name, for a message. */
+/* The name of the schema file of the operator called `name`, for a message. */
 static const char *family_with(const char *name)
 {
     const ct_op_info *info = ct_op_find(name);

@@ -1,7 +1,8 @@
 /*
- * lstm_layers, gru_layers: recurrent networks as chains of recorded operators. The input's share in the gates is one
- * product for all steps of a layer and direction; a step is a product of the state and the operators of a cell. A scope
- * for each step ends what is computed on the way, so that without gradients only states remain.
+ * lstm_layers, gru_layers: recurrent networks as chains of recorded operators. The products of the input with the
+ * weights are computed for all steps of a layer and direction together; a step is a product of the state and the
+ * operators of a cell. Each step has its own scope, which releases temporaries, so that without gradients only the
+ * states remain.
  */
 #include "core/error.h"
 #include "ops/call.h"
@@ -31,15 +32,15 @@ typedef struct network {
     const char *op;
     cti_thread *thread;
     ct_tensors params;
-    ct_tensor **h, **c; /* states of all layers and directions: before the first step, then after the last; c or NULL */
-    int64_t num_layers, ways, each, gates; /* each: params of a layer in one direction */
+    ct_tensor **h, **c; /* states of all layers and directions, replaced by the last step's; c or NULL */
+    int64_t num_layers, ways, each, gates; /* each: number of params of a layer in one direction */
     double dropout;
     bool train, batch_first;
 } network;
 
 /* ---- steps ---- */
 
-/* As gru_cell: fresh + update * (h - fresh). */
+/* The new state of gru_cell: fresh + update * (h - fresh). */
 static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
 {
     const ct_tensors in = ct_chunk(share, GRU_GATES, .dim = 1), by = ct_chunk(own, GRU_GATES, .dim = 1);
@@ -50,7 +51,7 @@ static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
     return ct_add(fresh, ct_mul(update, ct_sub(h, fresh)));
 }
 
-/* One step: the states move on. */
+/* One step: replaces the states. */
 static ct_status run_step(const network *net, int64_t number, ct_tensor *share, ct_tensor *weight, ct_tensor *bias)
 {
     const ct_scope step = ct_scope_open();
@@ -95,7 +96,7 @@ static ct_status check_params(const network *net, int64_t number, int64_t width)
     return CT_OK;
 }
 
-/* A layer in one direction; its states, one behind the other along dim. */
+/* Runs a layer in one direction; returns its states concatenated along dim. */
 static ct_tensor *run_way(const network *net, ct_tensor *x, int64_t number, bool back, int64_t dim)
 {
     if (check_params(net, number, ct_tensor_size(x, 2)) != CT_OK) return NULL;
@@ -142,7 +143,7 @@ static ct_status check_sizes(const network *net, const ct_tensor *input, const c
     return CT_OK;
 }
 
-/* The states before the first step, in an array of their own. */
+/* The states before the first step, in a new array. */
 static ct_tensor **states_of(const network *net, ct_tensor *states)
 {
     const ct_tensors each = ct_unbind(states);

@@ -57,21 +57,21 @@ int64_t cti_mask_count(uint32_t mask)
 
 uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim)
 {
-    if (ndim < 0) return 0; /* of a shape that failed, whose error stands */
+    if (ndim < 0) return 0; /* of a failed shape, whose error is set */
     return cti_wrap_dim(op, "dim", dim, ndim, &dim) == CT_OK && ndim > 0 ? 1u << dim : 0;
 }
 
 uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim)
 {
     uint32_t mask = 0;
-    if (ndim < 0) return 0; /* of a shape that failed, whose error stands */
+    if (ndim < 0) return 0; /* of a failed shape, whose error is set */
     return cti_wrap_dims(op, "dim", dims, ndim, false, &mask) == CT_OK ? mask : 0;
 }
 
 uint32_t cti_mask_last(unsigned n, int64_t ndim)
 {
     uint32_t mask = 0;
-    for (int64_t i = n < ndim ? ndim - n : 0; i < ndim; i++) mask |= 1u << i; /* of a shape that failed: none */
+    for (int64_t i = n < ndim ? ndim - n : 0; i < ndim; i++) mask |= 1u << i; /* no bits for a failed shape */
     return mask;
 }
 
@@ -124,7 +124,7 @@ ct_status cti_check_same_layout(const char *op, const char *argument, ct_tensors
     return CT_OK;
 }
 
-/* ---- of tensors that may have failed ---- */
+/* ---- tensors that may have failed ---- */
 
 cti_shape cti_shape_or_failed(const ct_tensor *t) { return cti_absent(t) ? failed : cti_shape_of(t); }
 
@@ -143,7 +143,7 @@ ct_dtype cti_dtype_of(const ct_tensor *t) { return cti_absent(t) ? CT_DTYPE_DEFA
 
 ct_device cti_device_or_host(const ct_tensor *t) { return cti_absent(t) ? CT_HOST : cti_device_named(cti_device(t)); }
 
-/* ---- numbers ---- */
+/* ---- scalars ---- */
 
 double cti_scalar_double(ct_scalar s)
 {
@@ -152,7 +152,7 @@ double cti_scalar_double(ct_scalar s)
 
 static bool is_whole(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT; }
 
-/* A number by its parts: complex if either operand was. */
+/* A scalar made from its parts: complex if either operand is complex. */
 static ct_scalar of_parts(ct_scalar a, ct_scalar b, double re, double im)
 {
     return a.kind == CT_SCALAR_COMPLEX || b.kind == CT_SCALAR_COMPLEX ? ct_complex128(re, im) : ct_float(re);
@@ -295,7 +295,7 @@ int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding
 int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode)
 {
     const int64_t most = INT64_MAX / 8,
-                  side = INT32_MAX; /* so that no sum below overflows, nor the product of two sides */
+                  side = INT32_MAX; /* so that the sums below and the product of two sides do not overflow */
     const bool sound = extent >= 0 && size >= 1 && stride >= 1 && dilation >= 1 && padding >= 0;
     if (!sound || extent > most || stride > most || padding > side || size > side || size - 1 > most / dilation)
         return -1;
@@ -303,7 +303,7 @@ int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding
         cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1 + (ceil_mode ? stride - 1 : 0), stride) + 1;
     return ceil_mode && (places - 1) * stride >= extent + padding
                ? places - 1
-               : places; /* no window begins in what ceil_mode adds */
+               : places; /* no window begins in the padding that ceil_mode adds */
 }
 
 static int64_t cut(int64_t at, int64_t extent)
@@ -369,7 +369,7 @@ int64_t cti_ints_before(ct_ints list, int64_t i)
     return sum;
 }
 
-/* What a list of parts takes for nothing, whatever the number of axes of the others. */
+/* True for an empty vector, which concatenations skip whatever the rank of the other tensors. */
 static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
 
 cti_shape cti_list_lead(ct_tensors list)
@@ -404,7 +404,7 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     return ct_ints_of(extents, list.count);
 }
 
-/* Room for a list of as many numbers, in the innermost scope; NULL for one that failed, and without memory. */
+/* Buffer for a list of as many integers, in the innermost scope; NULL for a failed list, and without memory. */
 static int64_t *room_like(ct_ints list)
 {
     return list.count < 0 ? NULL : cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof(int64_t));
@@ -536,7 +536,7 @@ bool cti_are_distinct(ct_ints dims, int64_t n)
     uint32_t seen = 0;
     for (int64_t i = 0; i < dims.count; i++) {
         const int64_t dim = dims.items[i] < 0 ? dims.items[i] + n : dims.items[i];
-        if (dim < 0 || dim >= CTI_MAX_NDIM) continue; /* another condition says that */
+        if (dim < 0 || dim >= CTI_MAX_NDIM) continue; /* reported by another condition */
         if (seen >> dim & 1u) return false;
         seen |= 1u << dim;
     }
@@ -560,7 +560,7 @@ double cti_first_beyond(const ct_tensor *t)
     if (!t || cti_device(t).kind != CT_DEVICE_CPU || t->numel == 0) return 0;
     const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, room);
     const int64_t row = t->ndim ? sizes[t->ndim - 1u] : 1, step = t->ndim ? strides[t->ndim - 1u] : 1;
-    for (int64_t first = 0; first < t->numel; first += row) { /* rows along the last axis, in blocks */
+    for (int64_t first = 0; first < t->numel; first += row) { /* lines along the last axis, in blocks */
         int64_t rest = first / row, offset = 0;
         for (unsigned d = t->ndim ? t->ndim - 1u : 0; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];
         for (int64_t i = 0; i < row; i += 256) {

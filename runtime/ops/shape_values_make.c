@@ -139,8 +139,8 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims)
 }
 
 /*
- * The axes of n that a list names, each once: their places among the bits of the result. name: of the argument; NULL
- * for a list that is no argument.
+ * Sets the bits of the axes in a list, which must be distinct axes of n. name: the name of the argument; NULL for a
+ * list that is not an argument.
  */
 static ct_status axes_named(const char *op, const char *name, ct_ints dims, int64_t n, uint32_t *mask)
 {
@@ -224,7 +224,7 @@ cti_shape cti_shape_picked(const char *op, cti_shape s, ct_ints dims)
     return out;
 }
 
-/* The size of s that is the one at i when its last belongs to n - 1; 1 before its first. */
+/* The size of s that aligns with axis i of n axes, aligned at the last axis; 1 before the first axis of s. */
 static int64_t from_the_last(const cti_shape *s, unsigned i, unsigned n)
 {
     return i + s->ndim < n ? 1 : s->sizes[i + s->ndim - n];
@@ -343,7 +343,7 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         if (i % 2 == 0) continue;
         const int64_t had = *size, before = pad.items[i - 1], behind = pad.items[i];
         const int64_t kept = cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0)));
-        if (kept < 0) { /* each side takes from what is there */
+        if (kept < 0) { /* each side crops the existing elements */
             (void)cti_error(CT_E_SHAPE,
                             "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op,
                             cti_int_max(cti_int_sub(0, before), 0), cti_int_max(cti_int_sub(0, behind), 0), had);
@@ -442,9 +442,9 @@ cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size)
 /* ---- einsum ---- */
 
 typedef struct equation {
-    int64_t size[128]; /* of each letter; -1: not seen */
+    int64_t size[128]; /* size of each letter; -1: not seen */
     int seen[128];
-    cti_shape dots; /* broadcast of what ... stands for */
+    cti_shape dots; /* the broadcast shape of the axes of ... */
 } equation;
 
 static const char *operand_end(const char *at)
@@ -461,7 +461,7 @@ static cti_shape refuse(const char *op, const char *text, const char *why)
     return failed;
 }
 
-/* One letter of an operand meets an axis. */
+/* Matches a letter of an operand with the size of an axis. */
 static bool meet(equation *e, char letter, int64_t size)
 {
     int64_t *known = &e->size[(unsigned char)letter];
@@ -470,12 +470,12 @@ static bool meet(equation *e, char letter, int64_t size)
     return *known == size || size == 1;
 }
 
-/* The axes of an operand, its letters and dots; NULL or what is wrong. */
+/* Reads the axes of an operand, letters and dots; returns NULL, or the error message. */
 static const char *read_operand(const char *op, equation *e, const char *from, const char *to, const ct_tensor *t)
 {
     unsigned letters = 0, axis = 0;
     bool dots = false;
-    int64_t own[128] = {0}; /* one more than the size that a letter has in this operand */
+    int64_t own[128] = {0}; /* the size of a letter in this operand, plus 1 */
     for (const char *at = from; at < to; at++) letters += is_letter(*at);
     for (const char *at = from; at < to; at++) {
         if (*at == ' ') continue;
@@ -499,7 +499,7 @@ static const char *read_operand(const char *op, equation *e, const char *from, c
     return axis == t->ndim ? NULL : "an operand has more axes than letters";
 }
 
-/* Without '->': the axes of ..., then the letters that stand once, in alphabetical order. */
+/* The output of an equation without '->': the axes of ..., then the letters that occur once, in alphabetical order. */
 static cti_shape implied(const equation *e)
 {
     cti_shape out = e->dots;

@@ -1,6 +1,6 @@
 /*
- * Compositions that call operators in a loop over numbers, which formulas do not have: differences that are taken
- * several times, and the product of a chain of matrices. Each step is a recorded operator with a gradient of its own.
+ * Compositions that call operators in a loop over integers, which formulas do not have: repeated differences, and the
+ * product of a chain of matrices. Each step is a recorded operator with its own gradient.
  */
 #include "core/error.h"
 #include "ops/call.h"
@@ -28,7 +28,7 @@ ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim)
 
 /* ---- chains of matrices ---- */
 
-/* Where the product of the matrices i to j is split: the last of its left part. */
+/* last[i, j]: the optimal split of the product of matrices i to j, the index of the last matrix of its left part. */
 typedef struct splits {
     int64_t *last;
     double *cost;
@@ -38,7 +38,7 @@ typedef struct splits {
 
 static int64_t at(const splits *s, int64_t i, int64_t j) { return i * s->count + j; }
 
-/* The classic recurrence over the lengths of parts. */
+/* The usual dynamic programming over the lengths of products. */
 static void find_splits(const splits *s)
 {
     for (int64_t i = 0; i < s->count; i++) s->cost[at(s, i, i)] = 0;
@@ -56,8 +56,8 @@ static void find_splits(const splits *s)
 }
 
 /*
- * The parts that the whole is made of, marked from the whole downwards by a cost below 0, are multiplied from the
- * shortest upwards. made[i] is the longest part so far that begins at i.
+ * Marks the products that are needed by a cost below 0, from the complete product downwards, and computes them from the
+ * shortest upwards. made[i] is the longest computed product that begins at i.
  */
 static ct_tensor *multiply(const splits *s, ct_tensor **made)
 {

@@ -1,4 +1,4 @@
-/* Calls whose operands carry the state of a transform: which one takes them, and how arguments are boxed. */
+/* Calls whose operands carry the state of a transform: selection of the transform, and boxing of arguments. */
 #include "ops/transformed.h"
 
 #include "core/error.h"
@@ -13,7 +13,7 @@ static ct_status take_batch(const cti_transformed *call)
     return cti_batch_take(call->thread, call->entry, call->op, call->kind, call->args, call->outs);
 }
 
-/* In the order in which they take calls: a batch is taken apart before tangents are computed. */
+/* In the order of precedence: a batch is split before tangents are computed. */
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_DTYPE] = {.flag = CTI_TENSOR_REGISTERED, .take = cti_registered_dtype_take},
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
@@ -34,14 +34,14 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
     return NULL;
 }
 
-/* A view of a tensor with a tangent has one, too, before anything was asked of it. */
+/* The flags of an operand. A view of a tensor with a tangent has a tangent too, even before it was requested. */
 CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
 {
     const unsigned flags = cti_refs_flags(&t->refs);
     return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
 }
 
-/* The flags of all operands, destinations among them, and that of a registered dtype which is asked for. */
+/* The flags of all operands and destinations, and the flag of a registered dtype that is requested. */
 static unsigned flags_of(const cti_call *call)
 {
     const bool is_dual = cti_dual_level_is_open();
@@ -86,7 +86,7 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
         status = cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                                 "%s: an operand has the state of a transform that is not running", call->op);
     else
-        status = entry->call(args, call->kind, outs); /* another thread removed the derivative that was to take it */
+        status = entry->call(args, call->kind, outs); /* another thread unregistered the derivative meanwhile */
     if (status != CT_OK) cti_name_called(call->thread, call->op);
     return status;
 }
@@ -100,7 +100,7 @@ void cti_transformed_escape(const cti_transformed *call, ct_scope scope)
     }
 }
 
-/* ---- boxes ---- */
+/* ---- boxing ---- */
 
 ct_arg cti_box_tensor(const char *name, ct_tensor *value)
 {

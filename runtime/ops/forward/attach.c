@@ -1,4 +1,4 @@
-/* Tangents of results (S21.7, S21.8), and of what the nodes of a call saved of them (S9.18). */
+/* Tangents of results (S21.7, S21.8), and of the results that the nodes of a call saved (S9.18). */
 #include "core/error.h"
 #include "ops/forward/forward.h"
 #include "graph/save/packed.h"
@@ -25,7 +25,7 @@ ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room)
 
 typedef bool (*tensor_test)(const ct_tensor *t, const void *argument);
 
-/* Whether a tensor among args passes; tangents that are none() do not. */
+/* True if the test is true for a tensor among args; tangents that are none() are skipped. */
 static bool any_of(const ct_arg *args, size_t count, tensor_test test, const void *argument)
 {
     for (size_t i = 0; i < count; i++) {
@@ -44,13 +44,14 @@ static bool is_on_storage(const ct_tensor *t, const void *storage) { return t->s
 static bool is_the_same(const ct_tensor *t, const void *other) { return t == other; }
 
 /*
- * The tangent for a result that has none: the computed one itself if it lies as the result does, and shares memory with
- * an operand's tangent only where the result shares that of the operand, as a view does.
+ * Sets the tangent of a result that has none. The computed tangent itself is used if it has the layout of the result,
+ * and shares memory with the tangent of an operand only if the result, as a view, shares memory with the operand; else
+ * a copy.
  */
 static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tangent)
 {
     const cti_transformed *call = dual->call;
-    const size_t own = call->kind == CT_CALL_IN_PLACE; /* what was its own may go on as such, in other sizes */
+    const size_t own = call->kind == CT_CALL_IN_PLACE; /* its old tangent may be reused with other sizes */
     const size_t count = call->entry->info.num_args - own;
     const bool is_shared = any_of(dual->tangents + own, count, is_on_storage, tangent->storage);
     const bool is_view = !own && any_of(call->args, count, is_on_storage, out->storage);
@@ -61,7 +62,10 @@ static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tang
 
 /* ---- in place ---- */
 
-/* A view of a tensor without tangent gets one: the part of zeros for the whole (S21.8). */
+/*
+ * Makes the tangent of a view whose base has no tangent: zeros for the base, of which the view's tangent is a view
+ * (S21.8).
+ */
 static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **tangent)
 {
     ct_tensor *base = cti_view_record_of(view)->base;
@@ -73,7 +77,7 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
     return *tangent ? CT_OK : cti_failed();
 }
 
-/* Whether a node may have saved a tangent: some node as an operand, or its producer as a result. */
+/* True if a node may have saved a tangent: any node as an operand, or its producer as a result. */
 static bool is_kept(const ct_tensor *tangent)
 {
     if (cti_refs_flags(&tangent->storage->refs) & CTI_STORAGE_SAVED) return true;
@@ -83,14 +87,14 @@ static bool is_kept(const ct_tensor *tangent)
     return false;
 }
 
-/* Whether the tangent of t is part of that of a tensor that t is a view of. */
+/* True if the tangent of t is a view of the tangent of t's base. */
 static bool is_part(const ct_tensor *t)
 {
     return cti_tensor_has(t, CTI_TENSOR_VIEW) && !cti_view_record_of(t)->apart &&
            cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_TANGENT);
 }
 
-/* Zeros without a history in the place of the tangent of self, which an operand without tangent overwrites. */
+/* Replaces the tangent of self by zeros without history, after self was overwritten by an operand without tangent. */
 static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
 {
     if (is_part(self)) return ct_zero_(tangent) ? CT_OK : cti_failed();
@@ -99,8 +103,8 @@ static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
 }
 
 /*
- * A tangent that a node has saved is not written, as a pass over tangents reads it (S21.10): a copy takes its place, of
- * a view in the whole. *tangent becomes what is written.
+ * Copies a tangent that a node has saved before it is written, as a pass over tangents reads the saved tangent
+ * (S21.10); of a view, the tangent of the base is copied. *tangent becomes the tangent to write.
  */
 static ct_status spare_kept(cti_thread *thread, ct_tensor *self, ct_tensor **tangent)
 {
@@ -130,18 +134,17 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
         if (status != CT_OK) return status;
     }
     if (!tangent) return attach_new(dual, self, computed);
-    if (!cti_tangent_fits(tangent, self))
-        return attach_new(dual, self, computed); /* it has other sizes or strides now */
+    if (!cti_tangent_fits(tangent, self)) return attach_new(dual, self, computed); /* self has new sizes or strides */
     return computed == tangent || ct_copy_(tangent, computed) ? CT_OK : cti_failed();
 }
 
 /* ---- saved results ---- */
 
-/* The node of the call that made `out`; NULL: it was not recorded. */
+/* The node of the call that made `out`; NULL if it was not recorded. */
 static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
 {
-    const bool is_written = dual->call->kind == CT_CALL_IN_PLACE; /* else the base has what an earlier call made */
-    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) {     /* the node is inside of what the base has */
+    const bool is_written = dual->call->kind == CT_CALL_IN_PLACE; /* else grad_fn of the base is of an earlier call */
+    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) {     /* the node is inside the base's CopySlices node */
         const ct_tensor *base = cti_view_record_of(out)->base;
         if (base->grad_fn && base->grad_fn->type->kind == CTI_NODE_COPY_SLICES)
             return cti_copy_slices_inner(base->grad_fn);
@@ -149,14 +152,14 @@ static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
     return out->grad_fn;
 }
 
-/* Whether a save is neither an operand nor a result, but was computed of them. */
+/* True if a saved tensor is neither an operand nor a result, but was computed from them. */
 static bool is_computed(const cti_saved *slot)
 {
     if (slot->state == CTI_SAVED_PACKED) return ((const cti_packed *)slot->pointer)->flags & CTI_PACKED_COMPUTED;
     return slot->state == CTI_SAVED_ORIGINAL && (slot->flags & CTI_SAVED_COMPUTED);
 }
 
-/* The tangents of computed saves with a history: by the small node of the history, if it runs. */
+/* Stores the tangents of computed saves with a history, by the node of the history, if it can run. */
 static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 {
     ct_status status = CT_OK;

@@ -14,7 +14,7 @@
 
 static void leave_level(cti_thread *thread, cti_guard_frame *frame)
 {
-    (void)cti_dual_level_exit(thread, NULL, (int64_t)frame->before); /* it may have been left by its number */
+    (void)cti_dual_level_exit(thread, NULL, (int64_t)frame->before); /* may have been exited by its number */
 }
 
 ct_guard ct_dual_level(void)
@@ -60,7 +60,7 @@ static CTI_COLD ct_status refuse_sizes(const ct_tensor *primal, const ct_tensor 
                      cti_shape_text(&of_tangent, b, sizeof b), cti_shape_text(&of_primal, a, sizeof a));
 }
 
-/* Whether one of two tensors is none(), or of no fitting dtype. */
+/* Checks that a tensor is not none() and has a floating or complex dtype. */
 static ct_status check_kind(const char *what, const ct_tensor *t)
 {
     if (cti_is_none(t))
@@ -99,7 +99,7 @@ static ct_status check_dual(cti_thread *thread, ct_tensor *primal, ct_tensor *ta
                       "the primal already has a forward gradient at the same level; unpack it by ct_unpack_dual first");
 }
 
-/* A differentiable view of the whole of t, without its tangent: a handle. */
+/* A differentiable view of all of t without its tangent, as a handle. */
 static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
 {
     const uint32_t modes = thread->modes;
@@ -111,9 +111,9 @@ static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
     return view;
 }
 
-/* ---- batches: the tangent of a batched tensor is that of its physical tensor ---- */
+/* ---- batches: the tangent of a batched tensor is the tangent of its physical tensor ---- */
 
-/* What one of the two is below the level; shared by all slices: repeated, in memory that can be written. */
+/* The physical tensor below the level; a tensor that all slices share is expanded and copied into writable memory. */
 static ct_tensor *below(const cti_batch_level *level, ct_tensor *t)
 {
     if (cti_is_at(t, level)) return cti_physical(t);

@@ -1,4 +1,4 @@
-/* A call whose operands have tangents: what the transform of forward mode does with it (S21.6, S21.9, S21.11). */
+/* Calls whose operands have tangents: the transform of forward mode (S21.6, S21.9, S21.11). */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/random.h"
@@ -14,7 +14,7 @@
 
 /* ---- operands ---- */
 
-/* The tangent of a tensor as a handle of the innermost scope; ct_none(): none. NULL on failure. */
+/* The tangent of a tensor as a handle of the innermost scope; ct_none() if it has none. NULL on failure. */
 static ct_tensor *tangent_handle(cti_dual_call *dual, ct_tensor *t)
 {
     ct_tensor *tangent;
@@ -51,7 +51,7 @@ static ct_status collect(cti_dual_call *dual)
     return CT_OK;
 }
 
-/* Puts a copy in the place of an argument that shares memory with `written`. */
+/* Replaces an argument that shares memory with `written` by a copy. */
 static ct_status copy_if_shared(ct_arg *arg, const ct_tensor *written)
 {
     if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || cti_is_none(arg->value.tensor)) return CT_OK;
@@ -60,8 +60,8 @@ static ct_status copy_if_shared(ct_arg *arg, const ct_tensor *written)
 }
 
 /*
- * Before a call in place: rules read the values of before, of every operand that shares memory with the destination. A
- * rule that is recorded may save tangents, so these are copied as well: the tangent of the destination is written.
+ * Before an in-place call: copies every operand that shares memory with the destination, as rules read the old values.
+ * A recorded rule may save tangents, so tangents that share memory with the destination's tangent are copied as well.
  */
 static ct_status keep_old_values(cti_dual_call *dual)
 {
@@ -96,7 +96,7 @@ bool cti_any_needs_grad(const cti_transformed *call, const ct_arg *args)
     return false;
 }
 
-/* Puts aliases without tangents in the places of the tensors among count arguments. */
+/* Replaces the tensors among `count` arguments by aliases without tangents. */
 static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size_t count, ct_arg *primals)
 {
     cti_thread *thread = dual->call->thread;
@@ -111,8 +111,8 @@ static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size
 }
 
 /*
- * The rule of the entry, after the call. A rule that is recorded reads aliases: a pass over the tangent would otherwise
- * compute tangents of its gradients, which belong to no level.
+ * Computes the tangents by the rule of the entry, after the call. A recorded rule reads aliases without tangents:
+ * otherwise a backward pass over the tangent would compute tangents of its gradients, which belong to no level.
  */
 static ct_status by_rule(cti_dual_call *dual)
 {
@@ -133,7 +133,7 @@ static ct_status by_rule(cti_dual_call *dual)
 
 static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
 
-/* A view of several results: the tangents are the same views of the tangent. */
+/* The tangents of a view operator: the same views of the operand's tangent. */
 static ct_status view_tangent(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
@@ -158,7 +158,7 @@ static ct_status view_tangent(cti_dual_call *dual)
     return CT_OK;
 }
 
-/* By the jvp of a program. */
+/* Computes the tangents by a registered jvp. */
 static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *derivative)
 {
     const cti_transformed *call = dual->call;
@@ -175,8 +175,8 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 }
 
 /*
- * A call that draws, and its rule, which takes the state that the call took. Where nothing was drawn, the result is the
- * tensor that it is named after, and so is its tangent.
+ * Makes a call that samples random numbers; its rule uses the random state of the call. If nothing was sampled, the
+ * result is equal to the written operand (see cti_written_place), and so is its tangent.
  */
 static ct_status drawn_tangents(cti_dual_call *dual)
 {
@@ -235,7 +235,7 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     ct_status status = collect(&dual);
     if (status != CT_OK) return status;
     if (!dual.any || cti_dual_level_number() != level)
-        return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
+        return call->entry->call(call->args, call->kind, call->outs); /* the level was exited */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     if (call->kind == CT_CALL_IN_PLACE)
         dual.written = cti_tangent(&dual.tangents[cti_written_place(&call->entry->info)]);

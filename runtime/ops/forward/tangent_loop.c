@@ -1,4 +1,4 @@
-/* The tangent of an elementwise operator's result by one pass, as its gradients are made. */
+/* The tangent of an elementwise operator's result by one pass of a loop, as its gradients are computed. */
 #include "core/error.h"
 #include "kernels/elementwise.h"
 #include "graph/record.h"
@@ -7,7 +7,7 @@
 #include "ops/fast_path.h"
 #include "tensor/scope.h"
 
-/* Whether operators must compute with t: its history is recorded, or it is of a batch. */
+/* True if operators must compute with t: it requires recording, or it is batched. */
 static bool needs_operators(const cti_thread *thread, const ct_tensor *t)
 {
     return cti_absent(t) || cti_tensor_has(t, CTI_TENSOR_BATCHED) || (cti_recording(thread) && cti_requires_grad(t));

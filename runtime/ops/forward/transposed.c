@@ -1,4 +1,4 @@
-/* The tangent of an operator without a rule, by two passes. */
+/* Tangents of operators without a rule, by two backward passes. */
 #include "core/error.h"
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
@@ -15,13 +15,13 @@
 
 #include <string.h>
 
-/* What the passes are about: operands with a tangent, and results; lists of the innermost scope. */
+/* Operands and results of the passes: operands with a tangent, and results; lists of the innermost scope. */
 typedef struct transposition {
     cti_dual_call *dual;
     ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
     ct_tensor *outputs[CTI_MAX_TANGENTS], *cotangents[CTI_MAX_TANGENTS];
     int64_t num_inputs, num_outputs;
-    int64_t numbers[CTI_MAX_TANGENTS]; /* of the outputs among the call's results */
+    int64_t numbers[CTI_MAX_TANGENTS]; /* indices of the outputs among the call's results */
 } transposition;
 
 static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
@@ -32,12 +32,12 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
 }
 
 /*
- * What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. The
- * leaf has the tangent of the operand, as the node of the call may save it.
+ * The tensor that the passes differentiate with respect to: the operand if it requires grad in this call, else a leaf
+ * with its value. The leaf has the tangent of the operand, as the node of the call may save it.
  */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
-    for (int64_t i = 0; i < t->num_inputs; i++) /* given twice: a gradient by it is that of both places */
+    for (int64_t i = 0; i < t->num_inputs; i++) /* passed twice: its gradient is the sum for both */
         if (t->operands[i] == operand) return t->inputs[i];
     if (t->num_inputs == CTI_MAX_TANGENTS) {
         (void)refuse(t->dual->call, "too many operands have a tangent");
@@ -68,7 +68,7 @@ static ct_status prepare_list(transposition *t, ct_arg *arg, ct_tensors tangents
     return CT_OK;
 }
 
-/* args: those of the call with operands that can be differentiated. */
+/* args: the arguments of the call, with operands replaced by differentiable tensors. */
 static ct_status prepare(transposition *t, ct_arg *args)
 {
     const cti_dual_call *dual = t->dual;
@@ -85,7 +85,7 @@ static ct_status prepare(transposition *t, ct_arg *args)
     return CT_OK;
 }
 
-/* The results that depend on a tangent, each with a gradient that the second pass differentiates by. */
+/* Finds the results that depend on a tangent; makes for each an incoming gradient, the variable of the second pass. */
 static ct_status find_outputs(transposition *t, ct_tensors outs)
 {
     for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
@@ -101,7 +101,7 @@ static ct_status find_outputs(transposition *t, ct_tensors outs)
     return CT_OK;
 }
 
-/* J^T u for u = 0, as a function of u; then its derivative by u, applied to the tangents. */
+/* Computes J^T u as a function of u, at u = 0; then its vector-Jacobian product with the tangents. */
 static ct_status differentiate_twice(transposition *t)
 {
     const ct_tensors by = ct_tensors_of(t->cotangents, t->num_outputs);
@@ -126,7 +126,7 @@ static ct_status differentiate_twice(transposition *t)
 
 /* ---- computed saves ---- */
 
-/* Zeros that require grad, of the sizes and dtype of an operand. */
+/* Zeros with the sizes and dtype of an operand, which require grad. */
 static ct_tensor *leaf_like(const ct_tensor *t)
 {
     ct_tensor *zeros =
@@ -134,7 +134,7 @@ static ct_tensor *leaf_like(const ct_tensor *t)
     return zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
 }
 
-/* The item of an argument that an edge leads to; NULL: none. */
+/* The item of an argument that an edge leads to; NULL if there is none. */
 static ct_tensor *item_of(const ct_arg *arg, unsigned item)
 {
     ct_tensor *found = NULL;
@@ -143,7 +143,7 @@ static ct_tensor *item_of(const ct_arg *arg, unsigned item)
     return found && !cti_is_none(found) ? found : NULL;
 }
 
-/* Zeros of the form of a computed save of the node. */
+/* Zeros with the shape and dtype of a computed save of the node. */
 static ct_tensor *zeros_like_saved(const cti_saved *slot)
 {
     if (slot->state != CTI_SAVED_PACKED) {
@@ -157,7 +157,7 @@ static ct_tensor *zeros_like_saved(const cti_saved *slot)
     return ct_zeros(ct_ints_of(shape.sizes, shape.ndim), .dtype = (ct_dtype)record->dtype, .device = device);
 }
 
-/* The small node of a history, made the producer of value, over leaves for the operands that have a tangent. */
+/* Makes the node of a history, with value as its output and leaves as the operands that have a tangent. */
 static ct_status history_over_leaves(transposition *t, const ct_node *node, const cti_saved_history *history,
                                      ct_tensor *value)
 {
@@ -194,7 +194,7 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     if (status != CT_OK || !part.results[0]) return status;
     ct_tensor *tangent = part.results[0];
-    bool is_shared = false; /* a write to an operand writes to its tangent, too */
+    bool is_shared = false; /* an in-place write to an operand also writes its tangent */
     for (int64_t i = 0; i < t.num_inputs; i++) is_shared |= t.tangents[i]->storage == tangent->storage;
     if (is_shared) tangent = ct_clone(tangent);
     return tangent ? cti_saved_tangent_set(dual->call->thread, node, index, tangent) : cti_failed();
@@ -202,7 +202,7 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
 
 /* ---- results ---- */
 
-/* The results of the recorded call, as they would be without the passes. */
+/* Stores the results of the recorded call, detached if a call without the passes would have no history. */
 static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
@@ -216,7 +216,7 @@ static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
     return CT_OK;
 }
 
-/* A second call would draw other numbers than the tangent is of: the destination takes what the first one drew. */
+/* Copies the result into the destination, since a second call would sample other values than the tangent belongs to. */
 static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
@@ -225,19 +225,19 @@ static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
     return call->outs[0].value.tensor ? CT_OK : cti_failed();
 }
 
-/* What a pair of hooks is offered are the saves of a call without tangents, so that call is made by itself. */
+/* True if the call must be made separately: hooks must receive the saves of a call without tangents. */
 static bool is_apart(const cti_transformed *call)
 {
     return (call->thread->modes & CTI_MODE_HOOKS) && call->kind == CT_CALL_PLAIN && !call->entry->info.draws;
 }
 
-/* A call that can be differentiated, and the passes over it; outs: its results. */
+/* Makes a differentiable call and runs the passes; outs: its results. */
 static ct_status push_forward(cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
     transposition t = {.dual = dual};
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* put back by the caller */
+    call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* restored by the caller */
     ct_status status = prepare(&t, args);
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
     ct_tensor *room[CTI_MAX_TANGENTS];

@@ -1,4 +1,4 @@
-/* Calls of kernels of programs: what their function sees, block by block or whole. */
+/* Calls of registered kernels: the arguments of their functions, for each block or for complete tensors. */
 #include "core/callback_frame.h"
 #include "core/error.h"
 #include "kernels/operand_iter.h"
@@ -7,7 +7,7 @@
 #include <stdalign.h>
 #include <string.h>
 
-/* ---- arguments of a kernel's call ---- */
+/* ---- arguments of a kernel call ---- */
 
 ct_arg cti_value_scalar(const char *name, ct_scalar x)
 {
@@ -67,7 +67,7 @@ ct_arg cti_value_generator(const char *name, ct_generator *x)
     return x ? (ct_arg){.name = name, .kind = CT_ARG_GENERATOR, .value.generator = x} : (ct_arg){.name = name};
 }
 
-/* ---- what the function asks ---- */
+/* ---- functions that kernels call ---- */
 
 const char *ct_kernel_op(const ct_kernel_call *call) { return call ? call->op : ""; }
 
@@ -107,7 +107,7 @@ const ct_kernel_view *ct_kernel_output(const ct_kernel_call *call, int64_t i)
     return view_at(call, CTI_VALUE_OUTPUT, i);
 }
 
-/* A field of the struct that the operator's own loops are given. */
+/* Reads a field of the struct that is passed to the operator's own loops. */
 static ct_arg read_field(const cti_attr_info *info, const void *attrs)
 {
     const char *at = (const char *)attrs + info->offset;
@@ -132,7 +132,7 @@ ct_arg ct_kernel_attribute(const ct_kernel_call *call, const char *name)
 
 /* ---- loops ---- */
 
-/* Operands of a block as vectors. */
+/* The operands of a block as vectors. */
 typedef struct block {
     cti_view views[CTI_MAX_OPERANDS];
     cti_kernel_value values[CTI_MAX_OPERANDS];
@@ -170,7 +170,7 @@ static void note(cti_replaced_loop *loop, ct_status status)
     if (status != CT_OK) (void)atomic_compare_exchange_strong(&loop->status, &none, (int)status);
 }
 
-/* The place of an operand of one loop among those of another. */
+/* Index of an operand of one loop among the operands of another. */
 static unsigned place_of(const cti_kernel_row *row, const char *name)
 {
     unsigned i = 0;
@@ -179,8 +179,8 @@ static unsigned place_of(const cti_kernel_row *row, const char *name)
 }
 
 /*
- * What is saved is made by the library's loop, whose result goes nowhere; then the program's kernel makes the result,
- * which may lie where an input does.
+ * Runs the library's loop for the saved values, whose result is discarded, and then the registered kernel for the
+ * result, which may overwrite an input.
  */
 static void run_beside(cti_replaced_loop *loop, int64_t n, void *const *operands)
 {
@@ -256,7 +256,7 @@ ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status)
 
 /* ---- kernels ---- */
 
-/* That of the first tensor: an input, or an output where there is none. */
+/* The dtype of the first tensor: an input, or an output if there is no input. */
 static ct_dtype dtype_of(size_t num_values, const cti_kernel_value *values)
 {
     const ct_kernel_call call = {.values = values, .num_values = num_values};

@@ -1,4 +1,4 @@
-/* Launchers and kernels of a back end, found by the names of operators, their loops and their kernels. */
+/* Launchers and kernels of a back end, found by the names of operators, loops and kernels. */
 #include "graph/save/device_savers.h"
 #include "kernels/cuda/on_device.h"
 #include "kernels/cuda/registry.h"
@@ -41,7 +41,7 @@ const cti_loop *cti_loops_by_name(const char *op, const char *name)
     return tangents_by_name(op, name);
 }
 
-/* One column of an operator's table. No operator folds a tangent with its sum in one pass. */
+/* Adds one column of an operator's table. No operator reduces a tangent together with its value in one pass. */
 static ct_status add_entry(const cti_cuda_entry *entry)
 {
     const cti_loop *map = cti_loops_by_name(entry->op, entry->cpu),
@@ -58,7 +58,7 @@ static ct_status add_entry(const cti_cuda_entry *entry)
             key.compute = (uint8_t)c;
             if (entry->folds && entry->folds[c].run) launcher.fold = &entry->folds[c];
             if (entry->scans) launcher.scan = entry->scans[c];
-            if ((map && !map[c]) || (finish && !finish[c])) continue; /* a program's, which no device has */
+            if ((map && !map[c]) || (finish && !finish[c])) continue; /* a registered loop, which no device supports */
         }
         if (!launcher.loop) continue;
         const ct_status status = cti_launcher_add(key, launcher);
@@ -76,7 +76,7 @@ ct_status cti_launchers_add_all(const cti_cuda_kernels *kernels)
     return status;
 }
 
-/* ---- kernels that entries name ---- */
+/* ---- kernels named by schema entries ---- */
 
 static int compare_names(const void *name, const void *function)
 {

@@ -1,4 +1,4 @@
-/* The list of kernels of programs, and what stands in their places in tables and pointers. */
+/* The list of registered kernels, and the tables and pointers in which they are installed. */
 #include "ops/kernel/replace.h"
 
 #include "core/error.h"
@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static cti_kernel *kernels; /* guarded by the lock of what is registered */
+static cti_kernel *kernels; /* guarded by the lock of the registry */
 
-/* ---- what there is of an operator ---- */
+/* ---- the loops and kernels of an operator ---- */
 
 static const cti_op_kernels *kernels_of(const char *op)
 {
@@ -30,7 +30,7 @@ static const cti_kernel_row *row_at(const cti_op_kernels *of, size_t index)
     return index < of->num_kernels ? &of->kernels[index] : NULL;
 }
 
-/* The one of a name; of NULL the one that makes the result. */
+/* The loop or kernel of a name; for NULL the one that computes the result. */
 static const cti_kernel_row *row_named(const cti_op_kernels *of, const char *name)
 {
     const cti_kernel_row *row = NULL;
@@ -47,7 +47,7 @@ static const ct_dtype compute_dtypes[CTI_COMPUTE_COUNT] = {[CTI_COMPUTE_F32] = C
 
 ct_dtype cti_compute_dtype(cti_compute compute) { return compute_dtypes[compute]; }
 
-/* The place of a loop in its table, NULL for a dtype that is converted before. */
+/* The entry of a loop in its table; NULL for a dtype that is converted first. */
 static cti_loop *entry_of(const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {
     cti_loop *entries = (cti_loop *)(void *)((char *)of->table() + row->offset);
@@ -65,7 +65,7 @@ static void store(cti_loop *entry, cti_loop loop)
 #endif
 }
 
-/* What the first tensor of an operator may be. */
+/* Bit mask of the dtypes that the first tensor of an operator may have. */
 static uint32_t first_dtypes(const char *op)
 {
     const ct_op_info *info = ct_op_find(op);
@@ -121,7 +121,7 @@ cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own)
     return found;
 }
 
-/* Whether a call is of an operator: "relu_" is of relu. */
+/* True if `called` is the operator or its in-place form: "relu_" for relu. */
 static bool is_of(const char *called, const char *op)
 {
     const size_t length = strlen(op);
@@ -139,7 +139,7 @@ cti_kernel *cti_kernel_take_for(const cti_kernel_slot *slot, const char *op, ct_
     return found;
 }
 
-/* ---- the loop that makes a result together with what is saved ---- */
+/* ---- the loop that computes a result together with saved values ---- */
 
 static bool covers(const cti_kernel_row *saves, const cti_kernel_row *result)
 {
@@ -151,7 +151,7 @@ static bool covers(const cti_kernel_row *saves, const cti_kernel_row *result)
     return true;
 }
 
-/* The loop "saves" beside "result"; NULL if row is not the latter, or there is none. */
+/* The loop "saves" that corresponds to "result"; NULL if row is not "result", or there is no such loop. */
 static const cti_kernel_row *beside(const cti_op_kernels *of, const cti_kernel_row *row)
 {
     if (row->slot || strcmp(row->name, "result") != 0) return NULL;
@@ -159,7 +159,10 @@ static const cti_kernel_row *beside(const cti_op_kernels *of, const cti_kernel_r
     return saves && covers(saves, row) ? saves : NULL;
 }
 
-/* The library's loop for what is saved, followed by the kernel for the result; takes a reference of that. */
+/*
+ * Makes the kernel of the loop "saves": the library's loop, followed by the kernel `result`; adds a reference to
+ * result.
+ */
 static void fill_beside(cti_kernel *made, cti_kernel *result, const cti_kernel_row *saves, cti_loop own)
 {
     *made = (cti_kernel){.refs = 1, .of = result->of, .row = saves, .dtype = result->dtype, .result = result};
@@ -168,7 +171,10 @@ static void fill_beside(cti_kernel *made, cti_kernel *result, const cti_kernel_r
     atomic_fetch_add(&result->refs, 1);
 }
 
-/* Puts what is made beside a result in its place, or behind a kernel that was registered for that place. */
+/*
+ * Installs the kernel of the loop "saves" that runs `result`; if a kernel is registered for that loop, it is only
+ * stored as `displaced` of it.
+ */
 static void install_beside(cti_kernel *result, cti_kernel *made)
 {
     const cti_kernel_row *saves = beside(result->of, result->row);
@@ -180,7 +186,7 @@ static void install_beside(cti_kernel *result, cti_kernel *made)
         link_in(made);
 }
 
-/* Takes it out again; NULL if there is none. */
+/* Removes the kernel that install_beside made for result; NULL if there is none. */
 static cti_kernel *remove_beside(const cti_kernel *result)
 {
     for (cti_kernel *k = kernels; k; k = k->next) {
@@ -265,7 +271,7 @@ static ct_status check_scalar(const char *who, const cti_op_kernels *of, const c
                      (unsigned)(row->num_operands - row->num_outputs));
 }
 
-/* Under the lock: puts kernel in its place, and made, if given, in that of the loop beside it. */
+/* Installs kernel, and `made`, if not NULL, for the loop "saves". Called under the lock. */
 static ct_status install(const char *who, cti_kernel *kernel, cti_kernel *made)
 {
     cti_kernel *before = find_in(kernel->of, kernel->row, kernel->dtype);
@@ -299,7 +305,7 @@ static ct_status check_device(const char *who, ct_device device)
     return cti_error(CT_E_UNSUPPORTED, "%s: tensors do not live on a device yet; register for the host", who);
 }
 
-/* The levels are chosen when the first thread starts. */
+/* Starts the library: the instruction-set levels are chosen when the first thread starts. */
 static ct_status start_library(void)
 {
     cti_thread *thread = cti_thread_here();
@@ -356,7 +362,7 @@ ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype,
     if (status != CT_OK) return status;
     cti_registered_lock();
     cti_kernel *found = find_in(of, row, dtype), *other = NULL;
-    if (found && found->result) found = NULL; /* the library's own, beside that of a result */
+    if (found && found->result) found = NULL; /* not registered: it was made for a kernel of "result" */
     if (found) {
         take_out(found);
         if (found->displaced) link_in(found->displaced);
@@ -370,7 +376,7 @@ ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype,
                      ct_dtype_name(dtype));
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 static bool is_registered(const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {

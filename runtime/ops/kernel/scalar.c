@@ -1,4 +1,4 @@
-/* C functions of elements as loops. */
+/* Loops that call C functions of elements. */
 #include "core/error.h"
 #include "ops/kernel/kernel.h"
 

@@ -1,4 +1,4 @@
-/* A call of an operator that a program registered: its inputs checked, then a custom function; in all three kinds. */
+/* A call of a registered operator, of all three kinds: checks of its inputs, then a custom function. */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* ---- what forward gave ---- */
+/* ---- results of forward ---- */
 
 static ct_status check_info(const char *op, size_t i, const ct_result_info *info)
 {
@@ -40,7 +40,7 @@ static ct_status infer(const ct_operator_call *call, ct_tensors inputs, ct_resul
     return CT_OK;
 }
 
-/* Whether a result is what infer said. */
+/* Checks that a result has the properties that infer returned. */
 static ct_status check_result(const cti_op_entry *entry, size_t i, const ct_tensor *result, const ct_result_info *info)
 {
     const char *op = entry->info.name, *name = entry->info.outputs[i];
@@ -70,7 +70,7 @@ static ct_status check_results(const cti_op_entry *entry, const cti_held *result
     return CT_OK;
 }
 
-/* ---- callbacks around those of the program ---- */
+/* ---- callbacks that call the callbacks of the program ---- */
 
 static const ct_operator_call *call_of(const ct_function_ctx *ctx) { return ctx->state->payload; }
 
@@ -130,14 +130,14 @@ ct_function cti_run_time_function(const cti_run_time_op *op)
 
 /* ---- the arguments ---- */
 
-/* The tensors among the arguments as cti_call_begin takes them. */
+/* The tensors among the arguments, in the form that cti_call_begin requires. */
 typedef struct operands {
     ct_tensor *tensors[CTI_MAX_BOXED_ARGS];
     const char *names[CTI_MAX_BOXED_ARGS];
     uint32_t dtypes[CTI_MAX_BOXED_ARGS];
     unsigned count;
     uint64_t optional;
-    const ct_op_arg_info *list; /* NULL: there is none */
+    const ct_op_arg_info *list; /* NULL: no list argument */
     ct_tensors items;
 } operands;
 
@@ -161,7 +161,9 @@ static ct_status gather(const cti_op_entry *entry, const ct_arg *args, operands 
     return CT_OK;
 }
 
-/* Tensors of the dtypes that the arguments take. Numbers are converted by what computes with them. */
+/*
+ * Checks that the tensors have dtypes that the arguments allow. Scalars are converted by the operators that read them.
+ */
 static ct_status check_dtypes(const cti_call *call, const operands *given)
 {
     for (unsigned i = 0; i < given->count; i++)
@@ -194,7 +196,7 @@ static ct_tensors compute(cti_call *call, cti_run_time_op *op, const cti_op_entr
     if (cti_derivative_has_backward(payload->derivative))
         function.once_differentiable = cti_derivative_is_once(payload->derivative);
     const uint32_t modes = call->thread->modes;
-    if (op->autocast >= 0) call->thread->modes &= ~(uint32_t)CTI_MODE_AUTOCAST; /* what it calls has been cast */
+    if (op->autocast >= 0) call->thread->modes &= ~(uint32_t)CTI_MODE_AUTOCAST; /* the operands were cast already */
     const ct_tensors made = ct_function_apply(&function, inputs, payload);
     cti_restore_modes(call->thread, modes, CTI_MODE_AUTOCAST);
     return made;
@@ -232,7 +234,7 @@ static ct_status give(cti_call *call, const cti_op_entry *entry, ct_tensors made
     return status;
 }
 
-/* The results that a dispatch mode gave in place of the call. */
+/* Stores the results that a dispatch mode returned instead of the call. */
 static ct_status give_answers(const cti_call *call, const cti_op_entry *entry, ct_arg *outs)
 {
     ct_status status = CT_OK;
@@ -246,13 +248,13 @@ static ct_status give_answers(const cti_call *call, const cti_op_entry *entry, c
     return status;
 }
 
-/* ---- the forms ---- */
+/* ---- the kinds of calls ---- */
 
 static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
 {
     cti_call call = cti_call_plain(entry->info.name);
     operands given = {.count = 0};
-    call.is_composed = true; /* batches and tangents are taken by the function */
+    call.is_composed = true; /* the custom function handles batches and tangents */
     if (gather(entry, args, &given) != CT_OK) return cti_failed();
     call.list = given.items;
     if (cti_call_begin(&call, given.count, given.tensors, given.names, given.optional) != CT_OK)
@@ -261,8 +263,8 @@ static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, cons
 }
 
 /*
- * The result of a plain call, copied into the first argument. What is recorded is of a copy of it, as backward reads
- * what the operator saved.
+ * Copies the result of a plain call into the first argument. The recorded call reads a copy of the argument, as
+ * backward reads the tensors that the operator saved.
  */
 static ct_status write_first(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
 {
@@ -304,7 +306,7 @@ static ct_status call_in_place(cti_run_time_op *op, const cti_op_entry *entry, c
     return status;
 }
 
-/* Results that are made, stored into the destinations of a call: each is checked before the first is written. */
+/* Stores computed results into the destinations of a call; all are checked before the first is written. */
 static ct_status store(cti_call *call, ct_tensors made)
 {
     for (int64_t i = 0; i < made.count; i++) {
@@ -321,7 +323,7 @@ static ct_status store(cti_call *call, ct_tensors made)
     return CT_OK;
 }
 
-/* The results, without history. */
+/* Computes the results without history. */
 static ct_tensors compute_apart(cti_call *call, cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args,
                                 operands *given)
 {

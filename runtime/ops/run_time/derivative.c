@@ -1,4 +1,4 @@
-/* The derivatives that programs registered: the list, and the callbacks of functions that have one. */
+/* Registered derivatives: the list, and the callbacks of functions that have a derivative. */
 #include "ops/run_time/derivative.h"
 
 #include "core/error.h"
@@ -15,13 +15,13 @@ enum { MAX_SAVES = CTI_MAX_BOXED_ARGS + CTI_MAX_RUN_TIME_OUTPUTS };
 struct cti_derivative {
     cti_derivative *next;
     _Atomic int64_t refs;
-    ct_derivative given; /* its op is that of the entry */
+    ct_derivative given; /* `op` is the name in the operator's entry */
     bool is_run_time;
     uint8_t num_saves;
-    int8_t saves[MAX_SAVES]; /* number of an argument; -1 - number of an output */
+    int8_t saves[MAX_SAVES]; /* index of an argument, or -1 - index of an output */
 };
 
-static cti_derivative *derivatives; /* guarded by the lock of what is registered */
+static cti_derivative *derivatives; /* guarded by the lock of the registry */
 
 /* ---- the list ---- */
 
@@ -49,7 +49,7 @@ cti_derivative *cti_derivative_take(const char *op)
     return found;
 }
 
-/* For a call that is named "tanh_" if it is in place. */
+/* The derivative for a call, which has the name "tanh_" if it is in place. */
 static cti_derivative *take_for(const cti_call *call)
 {
     const size_t length = strlen(call->op);
@@ -100,7 +100,7 @@ static bool is_text(const char *name, const char *text, size_t length)
     return strlen(name) == length && !strncmp(name, text, length);
 }
 
-/* The number of a save; false if the operator has no tensor of that name. */
+/* Parses the name of a save into its index; false if the operator has no tensor of that name. */
 static bool number_of(const ct_op_info *info, const char *text, size_t length, int8_t *number)
 {
     for (size_t i = 0; i < info->num_args; i++)
@@ -199,12 +199,12 @@ const char *ct_derivative_at(size_t index)
     cti_registered_lock();
     const cti_derivative *d = derivatives;
     while (d && index-- > 0) d = d->next;
-    const char *op = d ? d->given.op : NULL; /* of the operator's entry, which stays */
+    const char *op = d ? d->given.op : NULL; /* the string of the operator's entry, which is never freed */
     cti_registered_unlock();
     return op;
 }
 
-/* ---- which transform takes a call ---- */
+/* ---- selection of the transform that takes a call ---- */
 
 static bool requires_grad(const ct_tensor *t) { return !cti_is_none(t) && cti_requires_grad(cti_innermost(t)); }
 
@@ -225,7 +225,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
         cti_derivative_release(d);
         return cti_transform_of(call->thread, flags, is_composed);
     }
-    /* a composition is taken whole by what is registered for it, and its parts see to the rest */
+    /* a registered vmap takes a composition as a unit; without it its parts handle batches */
     if (is_composed && !d->given.vmap) flags &= ~(unsigned)CTI_TENSOR_BATCHED;
     if (is_composed && !d->given.jvp && !d->given.backward) flags &= ~(unsigned)CTI_TENSOR_TANGENT;
     const cti_transform *found = cti_transform_of(call->thread, flags, false);
@@ -239,7 +239,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
 
 static const ct_operator_call *call_of(const ct_function_ctx *ctx) { return ctx->state->payload; }
 
-/* How many inputs stand for an argument: of a list, what the others leave. */
+/* Number of inputs of an argument; a list has the inputs that the other arguments leave. */
 static int64_t width_of(const ct_op_info *info, size_t number, int64_t num_inputs)
 {
     if (info->args[number].kind != CT_ARG_TENSOR_LIST) return is_tensor(&info->args[number]);
@@ -259,7 +259,7 @@ ct_status cti_derivative_save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensor
     for (unsigned s = 0; s < d->num_saves; s++) {
         const int number = d->saves[s];
         if (number < 0) {
-            const bool is_list = call->entry->info.num_outputs == 1; /* of results, where there are several */
+            const bool is_list = call->entry->info.num_outputs == 1; /* a list of results, if there are several */
             for (int64_t i = is_list ? 0 : -1 - number; i < (is_list ? outputs.count : -number); i++)
                 items[count++] = outputs.items[i];
             continue;

@@ -1,4 +1,4 @@
-/* A recorded call of an operator of the library whose backward is a program's: inside a custom function. */
+/* A recorded call of an operator of the library with a registered backward: made inside a custom function. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
@@ -32,7 +32,7 @@ ct_tensors cti_operator_inputs(const cti_op_entry *entry, const ct_arg *args)
     return ct_tensors_of(items, count);
 }
 
-/* The arguments with other tensors. */
+/* Replaces the tensors of the arguments by `inputs`. */
 static void replace_inputs(const cti_op_entry *entry, ct_tensors inputs, ct_arg *args)
 {
     int64_t next = 0;
@@ -45,7 +45,7 @@ static void replace_inputs(const cti_op_entry *entry, ct_tensors inputs, ct_arg 
     }
 }
 
-/* The results as a list; count -1 where there are too many. */
+/* The results as a list; count -1 if there are too many. */
 static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_tensor **room)
 {
     if (entry->info.num_outputs == 1 && outs[0].kind == CT_ARG_TENSOR_LIST) return outs[0].value.tensors;
@@ -57,7 +57,7 @@ static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_t
 
 /* ---- callbacks ---- */
 
-/* The value of what the call overwrites, if backward reads it. */
+/* Copies of the tensors that the call overwrites, if backward reads them. */
 static ct_tensors old_values(const ct_operator_call *call, ct_tensors inputs)
 {
     if (call->kind != CT_CALL_IN_PLACE || !cti_derivative_reads(call->derivative, 0)) return inputs;
@@ -88,13 +88,13 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 
 static ct_status nothing(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
 {
-    (void)ctx, (void)inputs, (void)outputs; /* forward has saved, and so can be called for slices of a batch */
+    (void)ctx, (void)inputs, (void)outputs; /* forward saved them, so that slices of a batch can call it */
     return CT_OK;
 }
 
 /* ---- the call ---- */
 
-/* "max.dim" as "MaxDim": the name of the node. */
+/* The name of the node: "MaxDim" for "max.dim". */
 static void name_node(const char *op, char *text)
 {
     size_t used = 0;
@@ -107,7 +107,7 @@ static void name_node(const char *op, char *text)
     text[used] = 0;
 }
 
-/* The results in the form of the entry. */
+/* Stores the results as the outputs of the entry. */
 static void give(const cti_transformed *call, bool is_list, ct_tensors made)
 {
     const ct_op_info *info = &call->entry->info;
@@ -120,7 +120,7 @@ ct_status cti_derivative_call(const cti_transformed *call)
 {
     const cti_op_entry *entry = call->entry;
     cti_derivative *derivative = cti_derivative_take(entry->info.name);
-    if (!derivative) return entry->call(call->args, call->kind, call->outs); /* it was removed just now */
+    if (!derivative) return entry->call(call->args, call->kind, call->outs); /* it was unregistered meanwhile */
     ct_status status = CT_OK;
     if (call->kind == CT_CALL_IN_PLACE)
         status = cti_inplace_check(call->thread, call->op, call->args[0].value.tensor, true);

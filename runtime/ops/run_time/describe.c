@@ -1,4 +1,4 @@
-/* What the registry says of an operator of a program: checked, then copied into one block. */
+/* Description of a registered operator for the registry: checked, then copied into one block of memory. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "ops/run_time/run_time.h"
@@ -10,7 +10,7 @@
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-/* Words, with "::" between them. */
+/* True for identifiers with "::" between them. */
 bool cti_run_time_is_name(const char *name)
 {
     if (!name || !*name || isdigit((unsigned char)*name)) return false;
@@ -129,13 +129,13 @@ ct_status cti_run_time_check(const char *who, const ct_operator *op)
 
 /* ---- copies ---- */
 
-/* A block that is filled from its beginning; without a block it only counts. */
+/* A block that is filled from its beginning; block NULL: only the size is computed. */
 typedef struct room {
     char *block;
     size_t used;
 } room;
 
-/* Where `size` bytes lie; NULL while it counts. */
+/* Appends `size` bytes and returns their address; NULL while only the size is computed. */
 static void *put(room *r, const void *data, size_t size)
 {
     const size_t at = (r->used + 15) / 16 * 16;
@@ -195,7 +195,7 @@ static ct_op_arg_info argument(room *r, const ct_operator_arg *arg)
                                                        : CTI_SET_ANY};
 }
 
-/* "log_mean" as "LogMean", the part behind "::". */
+/* The name of the node: "LogMean" for "log_mean", from the part after "::". */
 static const char *node_name(room *r, const char *name)
 {
     const char *part = strrchr(name, ':');
@@ -207,23 +207,23 @@ static const char *node_name(room *r, const char *name)
         begins = *name == '_';
     }
     if (text) *to = 0;
-    if (text && to == text) memcpy(text, "_", 2); /* a name of '_' alone */
+    if (text && to == text) memcpy(text, "_", 2); /* the name consists of '_' only */
     return text;
 }
 
-/* "scale_" */
+/* The name of the in-place call: "scale_". */
 static const char *written_name(room *r, const char *name)
 {
     const size_t length = strlen(name);
     char *text = put(r, name, length);
-    r->used += 2; /* of "_" and its end */
+    r->used += 2; /* "_" and the terminating zero */
     if (text) memcpy(text + length, "_", 2);
     return text;
 }
 
 static const char *const one_result[] = {"result"};
 
-/* Fills *made, whose texts and lists lie in the block. */
+/* Fills in *made, whose strings and lists are in the block. */
 static void describe(room *r, const ct_operator *op, cti_run_time_entry *made)
 {
     ct_op_arg_info args[CTI_MAX_BOXED_ARGS];

@@ -1,4 +1,4 @@
-/* Methods: other names of operators, by a program. */
+/* Methods: other names of operators, registered by a program. */
 #include "ops/run_time/method.h"
 
 #include "core/error.h"
@@ -11,12 +11,12 @@
 
 typedef struct method {
     struct method *next;
-    const char *op; /* of the operator's entry, which stays */
+    const char *op; /* the string of the operator's entry, which is never freed */
     char name[];
 } method;
 
-static method *methods;            /* guarded by the lock of what is registered */
-static _Atomic size_t num_methods; /* so that a look-up without methods takes no lock */
+static method *methods;            /* guarded by the lock of the registry */
+static _Atomic size_t num_methods; /* atomic, so that a look-up takes no lock while there are no methods */
 
 static method *find(const char *name)
 {
@@ -66,7 +66,7 @@ ct_status ct_register_method(const char *name, const char *op)
     memcpy(made->name, name, strlen(name) + 1);
     const cti_op_entry *entry = op ? cti_op_entry_find(op) : NULL;
     cti_run_time_op *held = entry && cti_is_run_time(entry) ? cti_run_time_take(entry) : NULL;
-    if (entry && cti_is_run_time(entry) && !held) entry = NULL; /* removed just now */
+    if (entry && cti_is_run_time(entry) && !held) entry = NULL; /* unregistered meanwhile */
     cti_registered_lock();
     ct_status status = entry ? cti_run_time_name_free(who, name)
                              : cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op ? op : "");

@@ -1,4 +1,4 @@
-/* The list of operators that programs registered. */
+/* The list of registered operators. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/registered.h"
@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-/* All guarded by the lock of what is registered. */
-static cti_run_time_op *operators;  /* that are registered */
-static cti_run_time_entry *entries; /* of these, and of those that were removed */
+/* All guarded by the lock of the registry. */
+static cti_run_time_op *operators;  /* currently registered */
+static cti_run_time_entry *entries; /* of registered and unregistered operators */
 
-static _Atomic size_t num_operators; /* so that a look-up where none is registered takes no lock */
+static _Atomic size_t num_operators; /* atomic, so that a look-up takes no lock while none is registered */
 
 /* ---- under the lock ---- */
 
@@ -23,7 +23,7 @@ static cti_run_time_op *find(const char *name)
     return op;
 }
 
-/* The entry of an operator that was removed and was described alike; else `made`, entered. */
+/* The entry of an unregistered operator with the same description; else `made`, added to the list. */
 static cti_run_time_entry *entry_for(cti_run_time_entry *made)
 {
     for (cti_run_time_entry *e = entries; e; e = e->next)
@@ -34,7 +34,7 @@ static cti_run_time_entry *entry_for(cti_run_time_entry *made)
     return made;
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 const cti_op_entry *cti_run_time_find(const char *name)
 {
@@ -86,7 +86,7 @@ void cti_run_time_release(cti_run_time_op *op)
 
 /* ---- registering ---- */
 
-/* Whether an operator of the library, or of a project, has a name or a row of that name. */
+/* True if an operator of the library, or of a project, or one of its overloads has that name. */
 static bool is_of_schemas(const char *name)
 {
     const cti_op_family *family;
@@ -167,7 +167,7 @@ static ct_status refuse_unknown(const char *who, const char *name)
     return cti_error(CT_E_INVALID, "%s: no operator '%s' is registered", who, name);
 }
 
-/* Under the lock: whether nothing needs an operator any more. */
+/* Checks, under the lock, that nothing uses the operator any more. */
 static ct_status check_unused(const char *who, const char *name, const cti_run_time_op *op)
 {
     const char *method = cti_method_of(name);

@@ -11,11 +11,11 @@
 
 static bool is_registered(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REGISTERED); }
 
-/* What the operator is called with in place of the arguments. */
+/* The converted arguments and the results of a call of the operator. */
 typedef struct wider_call {
     const cti_transformed *call;
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
-    ct_dtype rounded; /* what results of its wider dtype are rounded to; DEFAULT: none are */
+    ct_dtype rounded; /* dtype to which results of its wider dtype are rounded; DEFAULT: none are */
 } wider_call;
 
 /* ---- operands ---- */
@@ -42,14 +42,14 @@ static ct_status widen(ct_arg *arg)
     return arg->value.tensor ? CT_OK : cti_failed();
 }
 
-/* The tensors of an argument: one, those of a list, or none. */
+/* The tensors of an argument: the tensor, the items of a list, or none. */
 static ct_tensors tensors_of(const ct_arg *arg)
 {
     if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors;
     return arg->kind == CT_ARG_TENSOR ? ct_tensors_of(&arg->value.tensor, 1) : ct_tensors_of(NULL, 0);
 }
 
-/* Whether the entry gives two arguments one dtype, as T in "T[*S]" and "n * T[]". */
+/* True if the types of two arguments in the entry have the same dtype variable, as T in "T[*S]" and "n * T[]". */
 static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
 {
     const size_t x = strcspn(a->type, "["), y = strcspn(b->type, "[");
@@ -58,7 +58,7 @@ static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
     return (n == x || a->type[x - 1 - n] == ' ') && (n == y || b->type[y - 1 - n] == ' ');
 }
 
-/* What the operands promote to whose dtype the entry calls as that of the first registered one. */
+/* The dtype that operands promote to: the operands with the dtype variable of the first registered operand. */
 static ct_dtype common_dtype(const cti_transformed *call)
 {
     const ct_op_arg_info *infos = call->entry->info.args, *first = NULL;
@@ -76,7 +76,7 @@ static ct_dtype common_dtype(const cti_transformed *call)
     return cti_promotion_result(&promotion);
 }
 
-/* The dtype that was asked for, or else that of the operands, if it is registered. */
+/* The requested dtype, or else the common dtype of the operands, if it is registered. */
 static ct_dtype rounded_dtype(const cti_transformed *call)
 {
     ct_dtype found = CT_DTYPE_DEFAULT;
@@ -114,7 +114,7 @@ static ct_status round_results(const wider_call *w)
 
 /* ---- the kinds of calls ---- */
 
-/* The operator writes a converted copy, which is then written into the argument. */
+/* Calls the operator on a converted copy, and copies the result into the argument. */
 static ct_status write_in_place(wider_call *w)
 {
     const cti_transformed *call = w->call;
@@ -125,7 +125,7 @@ static ct_status write_in_place(wider_call *w)
     return call->outs[0].value.tensor ? CT_OK : cti_failed();
 }
 
-/* Whether results may go to destinations, before any is written. */
+/* Checks that the results can be cast to the destinations, before any is written. */
 static ct_status check_destinations(const wider_call *w)
 {
     const cti_transformed *call = w->call;
@@ -139,7 +139,7 @@ static ct_status check_destinations(const wider_call *w)
     return CT_OK;
 }
 
-/* The results of a call without destinations are converted into them. */
+/* Makes the call without destinations and converts its results into them. */
 static ct_status write_out(wider_call *w)
 {
     const cti_transformed *call = w->call;

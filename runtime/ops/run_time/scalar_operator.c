@@ -1,6 +1,6 @@
 /*
- * Operators by functions of elements. The function and its derivatives stand in one table; a derivative is the same
- * operator at another place of it, so that backward, jvp and derivatives of second order call what is recorded.
+ * Operators registered as functions of elements. The function and its derivatives are in one table; a derivative is the
+ * same operator with another index in the table, so that backward, jvp and second-order derivatives are recorded calls.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -14,7 +14,7 @@
 
 enum { VALUE, BY_SELF, BY_OTHER, BY_SELF_TWICE, BY_BOTH, BY_OTHER_TWICE, NUM_PLACES };
 
-/* Where the derivative of a place stands, by input; -1: no farther. */
+/* Table index of the derivative of a function, by input; -1: not available. */
 static const int8_t places[NUM_PLACES][2] = {[VALUE] = {BY_SELF, BY_OTHER},
                                              [BY_SELF] = {BY_SELF_TWICE, BY_BOTH},
                                              [BY_OTHER] = {BY_BOTH, BY_OTHER_TWICE},
@@ -96,7 +96,7 @@ static ct_status save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors output
 
 /* ---- derivatives ---- */
 
-/* The recorded call of another place of the table; NULL on failure. */
+/* The recorded call of the function with index `place`; NULL on failure. */
 static ct_tensor *apply(const ct_operator_call *of, int place, ct_tensors inputs)
 {
     static const ct_arg none[2] = {{.kind = CT_ARG_NONE}, {.kind = CT_ARG_NONE}};
@@ -116,7 +116,7 @@ static ct_tensor *apply(const ct_operator_call *of, int place, ct_tensors inputs
     return made.count == 1 ? made.items[0] : NULL;
 }
 
-/* grad times the derivative by an input, as a gradient of that input. */
+/* grad times the derivative with respect to input i, as the gradient of that input. */
 static ct_tensor *gradient(const ct_operator_call *call, int place, ct_tensors inputs, int64_t i, ct_tensor *grad)
 {
     ct_tensor *input = inputs.items[i], *factor = apply(call, place, inputs);
@@ -160,7 +160,9 @@ static ct_status jvp(ct_function_ctx *ctx, ct_tensors tangents)
     return sum ? ct_function_return(ctx, ct_tensors_of(&sum, 1)) : cti_failed();
 }
 
-/* ---- batches: the batch in front of all, and behind it axes of size 1 up to the rank of the other ---- */
+/*
+ * ---- batches: the batch axis of each tensor first, followed by axes of size 1 up to the rank of the other tensor ----
+ */
 
 static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                           ct_ints *out_dims)
@@ -185,7 +187,10 @@ static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors 
 
 /* ---- registering ---- */
 
-/* Whether the function has a member of f64, and none but that of f32 beside it; or, if it may be absent, none. */
+/*
+ * Checks that the function has an f64 member, and no other member except the f32 one; if it may be absent, it may have
+ * none.
+ */
 static ct_status check_fn(const char *who, const char *name, const char *what, int arity, bool may_be_absent,
                           const ct_scalar_fn *fn)
 {

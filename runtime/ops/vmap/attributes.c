@@ -1,11 +1,11 @@
-/* The attributes of a plan: axes, sizes and strides with a batch axis in front. */
+/* The attributes of a plan: axes, sizes and strides for tensors with the batch axis first. */
 #include "ops/vmap/batch.h"
 
 #include <string.h>
 
 /* ---- axes ---- */
 
-/* Axis `given` of rank axes, behind a batch; -1 if there is none such. */
+/* Axis `given` of `rank` axes, shifted by the batch axis; -1 if it is out of range. */
 static int64_t shifted(int64_t given, int64_t rank)
 {
     if (given < -rank || given >= rank) return -1;
@@ -48,7 +48,7 @@ static cti_served every_axis(cti_batch_work *work, size_t at, int64_t rank)
     return ints(&work->args[at], made, rank);
 }
 
-/* An attribute that numbers axes of a tensor, which has at least one here. */
+/* An attribute with axes of a tensor; a 0-d tensor was given one axis. */
 static cti_served axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const cti_batch_call *call = work->call;
@@ -80,7 +80,7 @@ static cti_served new_axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 /* ---- sizes ---- */
 
-/* The batch, `ones` times 1, and what was given. */
+/* The list of the batch size, `ones` times 1, and the given sizes. */
 static cti_served sizes(cti_batch_work *work, size_t at, int64_t front, int64_t ones)
 {
     const ct_ints given = work->call->args[at].value.ints;
@@ -101,7 +101,7 @@ static cti_served fitted(cti_batch_work *work, size_t at, cti_batch_arg role)
     return sizes(work, at, work->call->level->size, rank - given.count);
 }
 
-/* Sizes of all elements, one of which may be -1: it follows from the elements of a slice. */
+/* Sizes of a reshape; a -1 is inferred from the number of elements of a slice. */
 static cti_served counted(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const int64_t numel = cti_batch_numbered(work->call, role.of)->numel;
@@ -140,7 +140,7 @@ static cti_served strides(cti_batch_work *work, size_t at, cti_batch_arg role)
     return sizes(work, at, cti_strides(cti_physical(t), room)[0], 0);
 }
 
-/* ---- the rest ---- */
+/* ---- other attributes ---- */
 
 static cti_served folded(cti_batch_work *work, size_t at, cti_batch_arg role)
 {

@@ -1,4 +1,4 @@
-/* ct_vmap: inputs become batched tensors, the function is called, and its results get their batch axis back. */
+/* ct_vmap: makes batched tensors of the inputs, calls the function, and moves the batch axis of its results. */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -16,13 +16,13 @@ typedef struct vmap_call {
     cti_thread *thread;
     const ct_vmap_opts *opts;
     ct_tensors inputs;
-    int64_t size; /* of the batch; -1: not known yet */
+    int64_t size; /* batch size; -1: not known yet */
     cti_batch_level *level;
 } vmap_call;
 
 /* ---- arguments ---- */
 
-/* The dim of one of a list; one number stands for all. */
+/* The dim of item i; a list of one integer applies to all items. */
 static int64_t dim_of(ct_ints dims, int64_t i)
 {
     if (!dims.items) return 0;
@@ -85,7 +85,7 @@ static ct_status check_inputs(vmap_call *call, ct_tensors_fn fn)
 
 /* ---- inputs ---- */
 
-/* axis `from` of t as axis `to`: a view also where they are the same. */
+/* Moves axis `from` of t to position `to`; a view even if they are equal. */
 static ct_tensor *moved(ct_tensor *t, int64_t from, int64_t to)
 {
     int64_t order[CTI_MAX_NDIM];
@@ -170,7 +170,7 @@ static ct_tensors results(const vmap_call *call, ct_tensors given)
 
 /* ---- the call ---- */
 
-/* What the function gave, beyond the end of its handles: strong references. */
+/* Strong references to the results of the function, which outlive its handles. */
 typedef struct kept_results {
     ct_tensor **items;
     int64_t count;

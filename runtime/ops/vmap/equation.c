@@ -1,4 +1,4 @@
-/* The equation of an einsum call with one more letter, for the batch, in front of the terms that have it. */
+/* Adds a letter for the batch to the equation of an einsum call, first in each term that has the batch. */
 #include "ops/vmap/batch.h"
 
 #include "core/error.h"
@@ -9,13 +9,16 @@
 enum { MAX_TERMS = 8, MAX_TEXT = 512 };
 
 typedef struct equation {
-    const char *terms[MAX_TERMS]; /* of the operands, and where they end */
+    const char *terms[MAX_TERMS]; /* terms[i]: the term of operand i in the text */
     size_t lengths[MAX_TERMS];
     unsigned num_terms;
-    char output[64]; /* of the result, also where the text leaves it out */
+    char output[64]; /* output of the equation, also if the text omits it */
 } equation;
 
-/* The letters that occur once, in order; behind an ellipsis if a term has one. */
+/*
+ * The output of an equation without '->': the letters that occur once, in alphabetical order, after an ellipsis if a
+ * term has one.
+ */
 static void implied_output(equation *eq)
 {
     unsigned counts[128] = {0};
@@ -61,7 +64,7 @@ static char free_letter(const char *text)
     return 0;
 }
 
-/* Which terms have the letter, by operand, and the result's behind them. */
+/* Bit mask of the terms that have the letter, by operand; the bit after the last operand is the result's. */
 static uint32_t terms_with_batch(const cti_batch_call *call, unsigned num_terms)
 {
     const ct_op_info *info = &call->entry->info;

@@ -1,4 +1,4 @@
-/* The tensors of a plan: each with the batch where its role says. */
+/* The tensors of a plan, with the batch as their roles require. */
 #include "ops/vmap/batch.h"
 
 #include "core/error.h"
@@ -19,7 +19,7 @@ static bool is_axis_role(uint8_t role)
 
 /* ---- ranks ---- */
 
-/* The rank of what broadcasts; and whether every tensor has as many axes as it needs. */
+/* Computes the rank of the broadcast tensors; false if a tensor has fewer axes than it needs. */
 static bool find_rank(cti_batch_work *work)
 {
     const cti_batch_call *call = work->call;
@@ -35,7 +35,7 @@ static bool find_rank(cti_batch_work *work)
     return true;
 }
 
-/* Tensors without an axis that an attribute numbers the axes of: those get one. */
+/* True if an attribute refers to the axes of a 0-d tensor: 0-d tensors are then given an axis. */
 static bool numbers_axes_of_none(const cti_batch_work *work)
 {
     for (size_t i = 0; i < work->call->entry->info.num_args; i++)
@@ -46,7 +46,7 @@ static bool numbers_axes_of_none(const cti_batch_work *work)
 
 /* ---- one tensor ---- */
 
-/* count axes of size 1 from axis `at` on. */
+/* Inserts `count` axes of size 1 from axis `at` on. */
 static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
 {
     int64_t axes[CTI_MAX_NDIM];
@@ -58,7 +58,7 @@ static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
     return ct_unsqueeze_dims(t, ct_ints_of(axes, count));
 }
 
-/* The batch as part of an axis of the slice. */
+/* Folds the batch into an axis of the slice. */
 static ct_tensor *folded(const cti_batch_call *call, ct_tensor *t, int axis)
 {
     int64_t order[CTI_MAX_NDIM], sizes[CTI_MAX_NDIM];
@@ -92,7 +92,7 @@ static ct_tensor *broadcast(cti_batch_work *work, ct_tensor *t, cti_batch_arg ro
     return with_ones(cti_batch_with_axis(call->level, t), 1, missing);
 }
 
-/* A state that slices share is read once. */
+/* True for a random state that all slices share; it is read once. */
 static bool is_shared_state(const cti_batch_work *work, size_t at, const ct_tensor *t)
 {
     const cti_batch_rule *rule = &work->call->entry->batch;
@@ -126,7 +126,7 @@ static cti_served list(cti_batch_work *work, size_t at)
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
     if (!items) return CTI_BROKEN;
     for (int64_t i = 1; i < given.count; i++)
-        if (given.items[i]->ndim != given.items[0]->ndim) return CTI_MISFIT; /* as cat takes empty ones */
+        if (given.items[i]->ndim != given.items[0]->ndim) return CTI_MISFIT; /* cat accepts empty vectors here */
     for (int64_t i = 0; i < given.count; i++) {
         const cti_served served = tensor(work, at, given.items[i], false, &items[i]);
         if (served != CTI_SERVED) return served;
@@ -138,8 +138,8 @@ static cti_served list(cti_batch_work *work, size_t at)
 /* ---- dtypes ---- */
 
 /*
- * A batch of tensors without axes has one, and would promote as a tensor with axes does: it is converted first, to what
- * a slice promotes to.
+ * Converts 0-d tensors with a batch to the dtype that a slice promotes to: with their batch axis they would promote as
+ * tensors with axes.
  */
 static bool convert(cti_batch_work *work)
 {

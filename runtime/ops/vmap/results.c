@@ -1,4 +1,4 @@
-/* Results of a physical call as batched tensors. */
+/* Results of a physical call, as batched tensors. */
 #include "ops/vmap/batch.h"
 
 #include <cotangent/op/mean.h>
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The batch out of the axis that it is part of, to the front. */
+/* Splits the batch from the axis that it is folded into, and moves it to the front. */
 static ct_tensor *unfolded(const cti_batch_call *call, ct_tensor *t, int axis)
 {
     int64_t sizes[CTI_MAX_NDIM + 1], order[CTI_MAX_NDIM + 1];
@@ -24,7 +24,7 @@ static ct_tensor *unfolded(const cti_batch_call *call, ct_tensor *t, int axis)
     return t && axis > 0 ? ct_permute(t, ct_ints_of(order, ndim + 1)) : t;
 }
 
-/* With the sizes of a slice that were asked for. */
+/* Reshapes the result to the requested sizes of a slice. */
 static ct_tensor *refitted(const cti_batch_work *work, ct_tensor *t)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {work->call->level->size};
@@ -32,7 +32,7 @@ static ct_tensor *refitted(const cti_batch_work *work, ct_tensor *t)
     return ct_reshape(t, ct_ints_of(sizes, work->fitted.count + 1));
 }
 
-/* The values of each slice combined. */
+/* Reduces the values of each slice. */
 static ct_tensor *reduced(const cti_batch_work *work, ct_tensor *t)
 {
     int64_t axes[CTI_MAX_NDIM];
@@ -43,7 +43,7 @@ static ct_tensor *reduced(const cti_batch_work *work, ct_tensor *t)
     return ct_sum(t, .dim = all, .dtype = (ct_dtype)t->dtype);
 }
 
-/* Whether the result has an axis that stood for none of the tensor, behind the batch. */
+/* True if the result has the axis, after the batch, that was added to a 0-d tensor. */
 static bool has_added_axis(const cti_batch_work *work, size_t at, const ct_tensor *t)
 {
     const int of = work->plan->squeezed[at];

@@ -1,6 +1,6 @@
 /*
- * A call for each slice of a batch, and the results stacked: where no rule serves, and where a call is wrong, so that
- * it is refused as that of a slice is.
+ * One call for each slice of a batch, and the results stacked: for calls that no rule supports, and for invalid calls,
+ * so that they fail with the error of a slice.
  */
 #include "ops/vmap/batch.h"
 
@@ -33,7 +33,7 @@ static bool slice_args(const cti_batch_call *call, int64_t number, ct_arg *args)
     return true;
 }
 
-/* How many tensors an output has in each slice; a list of another number has no batch. */
+/* Number of tensors of an output in each slice; lists of different lengths cannot be stacked. */
 static int64_t width(const ct_arg *out) { return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.count : 1; }
 
 static ct_tensor *item(const ct_arg *out, int64_t i)
@@ -41,7 +41,7 @@ static ct_tensor *item(const ct_arg *out, int64_t i)
     return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.items[i] : out->value.tensor;
 }
 
-/* rows[slice * outputs + output], one item of an output. */
+/* The stacked tensors of item `number` of an output. rows[slice * outputs + output]: the results of the slices. */
 static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t output, int64_t number)
 {
     const size_t outputs = call->entry->info.num_outputs;

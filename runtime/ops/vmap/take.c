@@ -1,4 +1,4 @@
-/* A call with batched operands: whose level takes it, what may be written, and by which rule it is computed. */
+/* A call with batched operands: selection of its level, checks of written tensors, and selection of the rule. */
 #include "ops/vmap/vmap.h"
 
 #include "core/error.h"
@@ -30,7 +30,7 @@ static ct_status look_at(cti_thread *thread, const char *op, const ct_arg *arg, 
     return status;
 }
 
-/* The innermost level of the operands; of the thread, if the call draws a number for each slice. */
+/* Sets the innermost level of the operands; the innermost level of the thread if the call samples per slice. */
 static ct_status find_level(cti_batch_call *call)
 {
     const ct_op_info *info = &call->entry->info;
@@ -52,7 +52,7 @@ static bool has_batch(const cti_batch_call *call, const ct_arg *arg)
     return false;
 }
 
-/* ---- what may be written ---- */
+/* ---- checks of written tensors ---- */
 
 static ct_status refuse_write(const cti_batch_call *call, const char *name)
 {
@@ -80,7 +80,7 @@ static ct_status check_written(const cti_batch_call *call)
     return CT_OK;
 }
 
-/* ---- by which rule ---- */
+/* ---- selection of the rule ---- */
 
 ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
 {
@@ -93,7 +93,7 @@ ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
     return status;
 }
 
-/* Arguments that the physical call overwrote where the batch was part of an axis: what was a copy goes back. */
+/* Copies arguments that the physical call overwrote back, if folding the batch into an axis made a copy of them. */
 static ct_status write_back(const cti_batch_work *work)
 {
     const uint32_t updated = work->call->entry->batch.updated;
@@ -137,16 +137,16 @@ static ct_status refuse(const cti_batch_call *call)
                           call->op);
 }
 
-/* Whether every slice must read the same random numbers. */
+/* True if every slice must use the same random numbers. */
 static bool repeats_numbers(const cti_batch_call *call)
 {
     const cti_batch_rule *rule = &call->entry->batch;
     if (call->level->randomness != CT_RANDOMNESS_SAME || !call->batched) return false;
-    if (call->args[0].kind == CT_ARG_TENSOR && call->args[0].value.tensor->numel == 0) return false; /* none is drawn */
+    if (call->args[0].kind == CT_ARG_TENSOR && call->args[0].value.tensor->numel == 0) return false; /* no samples */
     return call->entry->info.draws || (rule->reads_state && !cti_is_none(call->args[rule->state].value.tensor));
 }
 
-/* By the vmap of a program. */
+/* Makes the call by a registered vmap. */
 static ct_status by_registered(const cti_batch_call *call, ct_operator_call *payload, ct_arg *outs)
 {
     const cti_op_entry *entry = call->entry;
@@ -163,7 +163,7 @@ static ct_status by_registered(const cti_batch_call *call, ct_operator_call *pay
     return CT_OK;
 }
 
-/* Whether a program has a vmap for the operator, which then made the call. */
+/* True if a program has registered a vmap for the operator, which then made the call. */
 static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *status)
 {
     cti_derivative *derivative = cti_any_derivative() ? cti_derivative_take(call->entry->info.name) : NULL;
@@ -179,7 +179,7 @@ static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *s
     return true;
 }
 
-/* The state of one draw for all slices: what reads it takes numbers for the whole batch. */
+/* Makes one random state for all slices: an operator that reads it samples for the complete batch. */
 static ct_status share_state(const cti_batch_call *call, ct_arg *outs)
 {
     if (call->entry->call(call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();
@@ -207,7 +207,7 @@ static ct_status compute(const cti_batch_call *call, ct_arg *outs)
     return rule->loops ? cti_batch_by_slices(call, outs) : refuse(call);
 }
 
-/* ---- results where the caller wants them ---- */
+/* ---- results for destinations ---- */
 
 static ct_status write_result(const cti_batch_call *call, ct_tensor *dest, ct_tensor *made)
 {
