@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Without reserved swap space for copied pages: few pages are written, and a file may be larger than memory. */
+/* Flags without reserved swap space for copied pages: few are written, and a file may be larger than memory. */
 #ifdef MAP_NORESERVE
 enum { FLAGS = MAP_PRIVATE | MAP_NORESERVE };
 #else

@@ -20,7 +20,7 @@ typedef struct cti_header {
     void *document;
     ct_tensor_info *tensors;
     int64_t count;
-    int64_t *sizes; /* of all tensors */
+    int64_t *sizes; /* sizes of all tensors */
     ct_named_text *metadata;
     int64_t num_metadata;
 } cti_header;

@@ -39,8 +39,8 @@ static void add(differences *d, const char *format, ...)
 }
 
 /*
- * True if a difference is to be named: the first SHOWN of a kind are. found: number of this kind before it; text: the
- * error that all of the kind have.
+ * Returns true if a difference is to be named in the message: the first SHOWN of a kind are. found: number of
+ * differences of this kind before it; text: description of the kind.
  */
 static bool is_shown(differences *d, ct_status status, const char *text, int64_t found)
 {

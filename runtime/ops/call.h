@@ -43,7 +43,7 @@ typedef struct cti_call {
     unsigned num_dests;
     ct_scope scope;
     ct_tensor *const *inputs; /* the tensor arguments, without the items of `list` */
-    const char *const *names; /* of the tensor arguments, for messages */
+    const char *const *names; /* names of the tensor arguments, for messages */
     unsigned num_inputs;
     ct_tensors list;       /* the items of a list argument, of any length */
     ct_status status;      /* status of the latest step, where generated code needs a variable for it */
@@ -51,13 +51,13 @@ typedef struct cti_call {
     bool written;          /* the destination has its new version and history */
     bool pattern_only;     /* recorded is set only to make the pattern of a view (view replay) */
     bool geometry_only;    /* in place: sizes and strides change, the elements do not */
-    bool is_composed;      /* a composition: its parts handle tangents, so only other transforms take the call */
-    bool draws;            /* it samples random numbers */
+    bool is_composed;      /* a composition: its parts handle tangents, so only other transforms handle the call */
+    bool draws;            /* random numbers are sampled */
     bool reads_registered; /* its loops support registered dtypes, or it reads no elements */
     ct_dtype dtype;        /* the requested dtype; used only if reads_registered is false */
-    bool is_transfer;      /* it moves elements between devices: its operands may be on any device */
+    bool is_transfer;      /* elements move between devices: operands may be on any device */
     bool is_placed;        /* results are made on `device`: the device of the operands, or of an argument */
-    bool is_transformed;   /* the call did not begin: a transform takes it (ops/transformed.h) */
+    bool is_transformed;   /* the call did not begin: a transform handles it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode receives its results (ops/dispatch_mode.h) */
     bool sets_default;     /* a composition on a device: `device` is the default device until the call ends */
     ct_device device;
@@ -110,8 +110,8 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 /*
  * Begins the call: passes the error of a NULL input on, rejects a call without a scope and ct_none() for an input whose
  * bit is not set in `optional`, and opens the call's own scope. names[i] is the name of input i in messages. On failure
- * nothing is open. Nothing is open either if a transform takes the call, which sets call->is_transformed and no error,
- * or if a dispatch mode returned the results; the core of the operator then returns those.
+ * the scope is not open. It is not open either if a transform handles the call, which sets call->is_transformed and no
+ * error, or if a dispatch mode returned the results; the core of the operator then returns those.
  */
 CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
                                               const char *const *names, uint64_t optional);
@@ -155,9 +155,9 @@ CTI_API CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
  * result afterwards.
  */
 CTI_API ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
-/* The same for a driver, which computes equal bits for a strided and a row-major destination. */
+/* Like cti_call_buffer for a driver, which computes equal bits for a strided and a row-major destination. */
 CTI_API ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
-/* The same if a step after the kernel may fail: never the destination itself. */
+/* Like cti_call_buffer if a step after the kernel may fail: never the destination itself. */
 CTI_API ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CTI_API CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /*
@@ -206,7 +206,7 @@ CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *val
  * can hold. none() stays none().
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
-/* The same on the device of the call, for a kernel: a scalar on the host is copied there. */
+/* Like cti_call_cast, on the device of the call, for a kernel: a scalar on the host is copied there. */
 CTI_API ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
 /* The bits of a bool tensor, eight in a byte. */
@@ -231,8 +231,8 @@ CTI_API CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
 /*
- * The same for an argument that the loop over the elements writes: it must not share memory with another argument or a
- * destination.
+ * Like cti_call_check_update, for an argument that the loop over the elements writes: it must not share memory with
+ * another argument or a destination.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target);
 /* Writes value into target, converted to its dtype, and bumps its version; value NULL: target is unchanged. */
@@ -245,13 +245,13 @@ CTI_API void cti_call_written(cti_call *call, ct_tensor *result);
 /* Saves a result. If this fails after an in-place write, the history stays attached and the node is marked (S10.14). */
 CTI_API CT_NODISCARD ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result,
                                                     unsigned output_nr);
-/* The same for a value that was computed only for the backward pass. */
+/* Saves a value that was computed only for the backward pass. */
 CTI_API CT_NODISCARD ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made);
 /* Ends the call and moves the result to the enclosing scope. */
 CTI_API ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
 /*
- * The same for several results: results[i] is replaced by the tensor that the caller receives. The bits of outputs that
- * can have gradients are set in `differentiable`.
+ * Ends a call with several results: results[i] is replaced by the tensor that the caller receives. The bits of outputs
+ * that can have gradients are set in `differentiable`.
  */
 CTI_API CT_NODISCARD ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results,
                                                 uint64_t differentiable);
@@ -279,8 +279,8 @@ typedef enum cti_autocast_word { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AU
 CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes & CTI_MODE_AUTOCAST) != 0; }
 
 /*
- * Casts the floating-point inputs of a plain call, and the items of its list, as `word` says; replaces items of inputs
- * and call->list. Other inputs are unchanged.
+ * Casts the floating-point inputs of a plain call, and the items of its list, according to `word`; replaces items of
+ * inputs and call->list. Other inputs are unchanged.
  */
 CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **inputs);
 /* True if operators whose results may differ from call to call are rejected, or cause a warning. */
@@ -305,15 +305,15 @@ CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, bool on_dev
 /* ---- dtypes of a call ---- */
 
 /*
- * dtype that tensors[0..n) promote to as in torch, with integers converted to floats if to_float is set; it must be in
- * `allowed`. none() and NULL are skipped.
+ * dtype that tensors[0..n) promote to as in torch; it must be in `allowed`, and is then converted from an integer to
+ * the default floating-point dtype if to_float is set. none() and NULL are skipped.
  */
 CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
                                                 ct_tensor *const *tensors, ct_dtype *dtype);
-/* The one dtype that all tensors have; it must be in `allowed`. */
+/* The dtype that all tensors have, or, if all are scalars, the dtype that they promote to; it must be in `allowed`. */
 CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors, ct_dtype *dtype);
-/* The same checks without the result. */
+/* Like the two functions above, without storing the dtype. */
 CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float,
                                                        unsigned n, ct_tensor *const *tensors);
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
@@ -339,9 +339,9 @@ CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
  * and the values that were passed (ctgen/lower/sentences.py).
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
-/* The same for a condition on shapes: CT_E_SHAPE. */
+/* Like cti_call_require, for a condition on shapes: CT_E_SHAPE. */
 CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
-/* The same as a warning, for a condition under `warns`: the call continues. */
+/* Like cti_call_require as a warning, for a condition under `warns`: the call continues. */
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
  * Reports an argument with an unexpected size at an axis, or with an unexpected shape (first -1) or part of a shape

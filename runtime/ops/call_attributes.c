@@ -44,7 +44,7 @@ static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *co
     return out;
 }
 
-/* Rejects a bool scalar for an operator without bools: promotion would convert it silently. */
+/* Rejects bool tensors and scalars for an operator without bools: promotion would convert them without a notice. */
 static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)

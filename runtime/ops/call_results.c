@@ -204,7 +204,7 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
     return false;
 }
 
-/* Limit of elements read of a tensor with repeated elements: kernels read every element, which could take forever. */
+/* Limit of elements read of a tensor with repeated elements: kernels read every element, which may take too long. */
 static const int64_t MOST_READ = INT64_C(1) << 36;
 
 static ct_status check_readable(const cti_call *call, const char *name, const ct_tensor *t)

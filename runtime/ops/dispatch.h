@@ -49,7 +49,7 @@ typedef struct cti_batch_arg {
 typedef struct cti_batch_plan {
     const cti_batch_arg *args;
     int8_t folded;          /* the axis of results that the batch is folded into; -1: the batch axis is first */
-    const int8_t *squeezed; /* by output: index of the tensor argument whose padded axis the output has, -1: none */
+    const int8_t *squeezed; /* index of the tensor argument whose padded axis an output has, by output; -1: none */
 } cti_batch_plan;
 
 typedef struct cti_batch_rule {

@@ -1,7 +1,7 @@
 /*
  * Operator calls as a dispatch mode observes them: before they compute anything, and with their results. The parts of a
- * composition are calls too, unless the mode takes the composition itself; calls that another operator makes internally
- * are not.
+ * composition are calls too, unless the mode handles the composition itself; calls that another operator makes
+ * internally are not.
  */
 #ifndef CTI_DISPATCH_MODE_H
 #define CTI_DISPATCH_MODE_H
@@ -17,7 +17,7 @@
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_begin(cti_call *call);
 /* The end of a call: the mode receives its results, which it may reject. */
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_end(cti_call *call, ct_tensors results);
-/* The same for one result; NULL if the call failed or the result is rejected. */
+/* Like cti_dispatch_end for one result; NULL if the call failed or the result is rejected. */
 CTI_COLD ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result);
 /* The end of a failed call: its error stays. */
 CTI_COLD void cti_dispatch_failed(cti_call *call);

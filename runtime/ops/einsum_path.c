@@ -22,7 +22,7 @@ typedef struct term {
     ct_tensor *tensor;
     uint64_t letters; /* bit mask */
     bool dots;
-    char text[TERM_SIZE]; /* without blanks */
+    char text[TERM_SIZE]; /* no blanks */
 } term;
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -154,7 +154,7 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        const int64_t place = path.count ? count : 0; /* appended, as the following numbers of a path expect */
+        const int64_t place = path.count ? count : 0; /* appended: a path refers to it by this index */
         memmove(&terms[place + 1], &terms[place], (size_t)(count - place) * sizeof *terms);
         terms[place] = made;
         count++;

@@ -36,10 +36,10 @@ CTI_API int64_t cti_list_terms(const char *pattern);
 CTI_API int64_t cti_list_star(const char *pattern);
 
 /*
- * A stage of rearranging a tensor of sizes s by an einops pattern with an arrow. axes: the given lengths of named axes.
- * Each side of the pattern is a list of axes, which includes the axes in brackets. PARTS: the sizes of the axes on the
- * left; PLACED: of the axes on the right, 1 for new axes; SPREAD: of all axes on the right; RESULT: of the result. The
- * functions set the error if the pattern and the sizes do not fit.
+ * Sizes of the axes at a stage of rearranging a tensor of shape s by an einops pattern "left -> right". axes: the given
+ * lengths of named axes. Axes in brackets count separately. CTI_EINOPS_PARTS: the axes on the left; CTI_EINOPS_PLACED:
+ * the axes on the right, with size 1 for new axes; CTI_EINOPS_SPREAD: the axes on the right with their sizes;
+ * CTI_EINOPS_RESULT: the axes of the result. The error is set if pattern and sizes do not fit.
  */
 typedef enum cti_einops_stage {
     CTI_EINOPS_PARTS,

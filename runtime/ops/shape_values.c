@@ -57,14 +57,14 @@ int64_t cti_mask_count(uint32_t mask)
 
 uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim)
 {
-    if (ndim < 0) return 0; /* of a failed shape, whose error is set */
+    if (ndim < 0) return 0; /* a failed shape, whose error is set */
     return cti_wrap_dim(op, "dim", dim, ndim, &dim) == CT_OK && ndim > 0 ? 1u << dim : 0;
 }
 
 uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim)
 {
     uint32_t mask = 0;
-    if (ndim < 0) return 0; /* of a failed shape, whose error is set */
+    if (ndim < 0) return 0; /* a failed shape, whose error is set */
     return cti_wrap_dims(op, "dim", dims, ndim, false, &mask) == CT_OK ? mask : 0;
 }
 
@@ -295,7 +295,7 @@ int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding
 int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode)
 {
     const int64_t most = INT64_MAX / 8,
-                  side = INT32_MAX; /* so that the sums below and the product of two sides do not overflow */
+                  side = INT32_MAX; /* prevents overflow of the sums below and of the product of two sides */
     const bool sound = extent >= 0 && size >= 1 && stride >= 1 && dilation >= 1 && padding >= 0;
     if (!sound || extent > most || stride > most || padding > side || size > side || size - 1 > most / dilation)
         return -1;

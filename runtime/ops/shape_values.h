@@ -58,7 +58,7 @@ CTI_INLINE ct_device cti_device_named(ct_device device) { return device.kind == 
 
 /* ---- scalars ---- */
 CTI_API double cti_scalar_double(ct_scalar s);
-/* For i64, a float that i64 can hold is truncated to an integer; every other scalar is unchanged. */
+/* Truncates a float to an integer if dtype is i64 and can hold it; every other scalar is unchanged. */
 CTI_API ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype);
 /* Arithmetic on scalars of any kind: integers stay integers (and wrap around), complex scalars keep both parts. */
 CTI_API ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
@@ -87,9 +87,8 @@ CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis)
     return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis];
 }
 
-CTI_API int64_t
-cti_extent(const ct_tensor *t,
-           int64_t dim); /* dim was checked; negative dims count from the end; a 0-d tensor has one axis of size 1 */
+/* Size of a dim that was checked; negative dims count from the end; a 0-d tensor has one axis of size 1. */
+CTI_API int64_t cti_extent(const ct_tensor *t, int64_t dim);
 CTI_API int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
 CTI_API int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape or beyond 64 bits */
 
@@ -173,13 +172,13 @@ CTI_API bool cti_ints_in_order(ct_ints places, int64_t n);
 CTI_API bool cti_list_same_except(ct_tensors list, int64_t dim);
 CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_equal(cti_shape a, cti_shape b);
-CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* equal rank, and a nowhere longer than b, or a empty */
+CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* true if a is empty, or has equal rank and no greater size */
 CTI_API bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 CTI_API bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 CTI_API bool cti_are_distinct(ct_ints dims, int64_t n);
 CTI_API bool cti_are_lengths(ct_ints list); /* each item is positive, or -1 */
 CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
-/* True if every element of an integer tensor that the host can read is from -n to n - 1. */
+/* True if the host can read the elements of an integer tensor, and all are from -n to n - 1. */
 CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);
 /*
  * cti_are_shares: true if every element of a real tensor is from 0 to 1, or the host cannot read it. cti_first_beyond:

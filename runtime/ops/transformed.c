@@ -13,7 +13,7 @@ static ct_status take_batch(const cti_transformed *call)
     return cti_batch_take(call->thread, call->entry, call->op, call->kind, call->args, call->outs);
 }
 
-/* In the order of precedence: a batch is split before tangents are computed. */
+/* Transforms in the order of precedence: a batch is split before tangents are computed. */
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_DTYPE] = {.flag = CTI_TENSOR_REGISTERED, .take = cti_registered_dtype_take},
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},

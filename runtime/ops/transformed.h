@@ -20,7 +20,7 @@
 typedef struct cti_transformed {
     cti_thread *thread;
     const cti_op_entry *entry;
-    const char *op; /* in messages: "mul_" */
+    const char *op; /* name in messages: "mul_" */
     ct_call_kind kind;
     const ct_arg *args;
     ct_arg *outs;
@@ -29,9 +29,9 @@ typedef struct cti_transformed {
 typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
- * In the order of precedence: operands of a registered dtype are converted first, and a batch is split before tangents
- * are computed. A registered derivative takes calls by the name of the operator (ops/run_time) and has no flag.
- * Operands on a device are not a transform: the call continues on that device.
+ * Transforms in the order of precedence: operands of a registered dtype are converted first, and a batch is split
+ * before tangents are computed. A registered derivative is found by the name of the operator (ops/run_time) and has no
+ * flag. Operands on a device are not a transform: the call continues on that device.
  */
 typedef enum cti_transform_kind {
     CTI_TRANSFORM_DTYPE,
@@ -45,16 +45,16 @@ typedef enum cti_transform_kind {
 typedef struct cti_transform {
     uint32_t flag;         /* flag in the header of an operand */
     uint32_t off;          /* modes of a thread that disable the flag, any of them */
-    bool through_parts;    /* a composition is not taken, as its parts are calls themselves */
+    bool through_parts;    /* compositions are not handled, as their parts are calls themselves */
     cti_transform_fn take; /* NULL: the call continues */
 } cti_transform;
 
 /* Not const: tests replace a transform by one of their own. */
 CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
 
-/* The transform that takes a call whose operands have these flags; NULL if none does. */
+/* The transform that handles a call whose operands have these flags; NULL if none does. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);
-/* The same for a call in cti_call_begin. */
+/* The transform that handles a call; used by cti_call_begin. */
 const cti_transform *cti_call_transform(const cti_call *call);
 
 /*

@@ -12,7 +12,7 @@ typedef struct cti_dual_call {
     bool recorded; /* grad mode is on */
     bool any;
     ct_arg args[CTI_MAX_BOXED_ARGS];      /* operands of the rule, with their values before the call */
-    ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* with the indices of args; kind NONE or ct_none(): zero */
+    ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* tangents by index of args; kind NONE or ct_none(): zero */
     ct_tensor *written;                   /* in place: the tangent of the destination, which is overwritten; or NULL */
     ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
 } cti_dual_call;

@@ -43,7 +43,7 @@ struct ct_kernel_call {
  * meanwhile cannot make both results NULL.
  */
 CT_NODISCARD cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own);
-/* The same for a kernel of an operator. */
+/* Like cti_kernel_take, for a kernel of an operator. */
 CT_NODISCARD cti_kernel *cti_kernel_take_for(const cti_kernel_slot *slot, const char *op, ct_dtype dtype);
 /* Releases a reference; the last release drops the payload. */
 void cti_kernel_release(cti_kernel *kernel);

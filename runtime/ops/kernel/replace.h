@@ -33,7 +33,7 @@ enum { CTI_MAX_KERNEL_OPERANDS = 16 };
 typedef struct cti_kernel_row {
     const char *name;
     cti_kernel_slot *slot; /* NULL: a loop */
-    size_t offset;         /* of a loop: offset in its table */
+    size_t offset;         /* offset of a loop in its table */
     uint8_t num_outputs, num_operands;
     const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; NULL ends */
 } cti_kernel_row;
@@ -53,9 +53,9 @@ typedef struct cti_kernel_value {
     const char *name;
     uint8_t role; /* cti_value_role */
     const cti_view *view;
-    const cti_view *const *views; /* for a list */
+    const cti_view *const *views; /* views of a list */
     int64_t num_views;
-    ct_arg value; /* for an attribute */
+    ct_arg value; /* value of an attribute */
 } cti_kernel_value;
 
 enum { CTI_VALUE_INPUT, CTI_VALUE_OUTPUT, CTI_VALUE_ATTRIBUTE };

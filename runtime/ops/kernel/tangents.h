@@ -7,7 +7,7 @@
 typedef struct cti_tangent_row {
     const char *op, *name; /* "relu", "result_tangent"; op NULL ends a family */
     void *(*table)(void);  /* the loops of the instruction-set level in use */
-    size_t offset;         /* in that table */
+    size_t offset;         /* offset in that table */
 } cti_tangent_row;
 
 /* The families of the library, ended by NULL; defined in generated/registry.c. */

@@ -204,7 +204,7 @@ const char *ct_derivative_at(size_t index)
     return op;
 }
 
-/* ---- selection of the transform that takes a call ---- */
+/* ---- selection of the transform that handles a call ---- */
 
 static bool requires_grad(const ct_tensor *t) { return !cti_is_none(t) && cti_requires_grad(cti_innermost(t)); }
 
@@ -225,7 +225,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
         cti_derivative_release(d);
         return cti_transform_of(call->thread, flags, is_composed);
     }
-    /* a registered vmap takes a composition as a unit; without it its parts handle batches */
+    /* a registered vmap handles a composition as a unit; without it its parts handle batches */
     if (is_composed && !d->given.vmap) flags &= ~(unsigned)CTI_TENSOR_BATCHED;
     if (is_composed && !d->given.jvp && !d->given.backward) flags &= ~(unsigned)CTI_TENSOR_TANGENT;
     const cti_transform *found = cti_transform_of(call->thread, flags, false);

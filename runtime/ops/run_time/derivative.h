@@ -1,8 +1,8 @@
 /*
  * Derivatives that programs register for an operator, which may have a derivative already. While one is registered,
  * CTI_GLOBAL_DERIVATIVE makes every call leave the fast path. A recorded call of an operator with a registered backward
- * is taken as by a transform (ops/transformed.h) and made inside a custom function, whose node has that backward. A
- * registered jvp replaces the jvp of the entry; a registered vmap is used before the plans of the entry.
+ * is handled like a call with a transform (ops/transformed.h) and made inside a custom function, whose node has that
+ * backward. A registered jvp replaces the jvp of the entry; a registered vmap is used before the plans of the entry.
  */
 #ifndef CTI_DERIVATIVE_H
 #define CTI_DERIVATIVE_H
@@ -41,7 +41,7 @@ ct_tensors cti_operator_inputs(const cti_op_entry *entry, const ct_arg *args);
 
 /* ---- calls of the library's operators ---- */
 
-/* The transform that takes a call, or NULL, while a derivative is registered. */
+/* The transform that handles a call while a derivative is registered; NULL if none does. */
 const cti_transform *cti_derivative_transform(const cti_call *call, unsigned flags);
 /* Makes a call whose operator has a registered backward. */
 CT_NODISCARD ct_status cti_derivative_call(const cti_transformed *call);

@@ -10,7 +10,7 @@
 
 /* All guarded by the lock of the registry. */
 static cti_run_time_op *operators;  /* currently registered */
-static cti_run_time_entry *entries; /* of registered and unregistered operators */
+static cti_run_time_entry *entries; /* entries of registered and unregistered operators */
 
 static _Atomic size_t num_operators; /* atomic, so that a look-up takes no lock while none is registered */
 

@@ -38,7 +38,7 @@ typedef struct cti_run_time_entry {
     struct cti_run_time_entry *next;
     cti_op_entry entry;     /* its `call` is NULL, which distinguishes it from entries of schemas */
     cti_run_time_op *op;    /* NULL: it was unregistered. Guarded by the lock of the registry */
-    const ct_arg *defaults; /* by argument; of kind NONE if there is no default */
+    const ct_arg *defaults; /* defaults by argument; of kind NONE if there is no default */
     const char *node_name;  /* "Scale" */
     const char *written;    /* "scale_", in messages of in-place calls */
     bool gives_list;        /* its one output is a list */
@@ -57,7 +57,7 @@ struct ct_operator_call {
     ct_call_kind kind;
     struct cti_library_call *library; /* for an operator of the library, while its forward runs */
     int order;                        /* for a scalar operator: index of the function that is called */
-    ct_arg attributes[];              /* by argument, of kind NONE for tensors */
+    ct_arg attributes[];              /* attributes by argument; of kind NONE for tensors */
 };
 
 /* ---- the registry (operators.c) ---- */
