@@ -1,6 +1,7 @@
 /*
- * Bytes between memory of devices and pinned memory of the host, on a stream of their own beside the computation. Both
- * sides are u8 tensors of one axis; strong references. Each function is called with the lock of shelf.h.
+ * Copies of bytes between device memory and pinned host memory, on a separate stream, concurrently with the
+ * computation. Source and target are u8 tensors of one axis; returned tensors are strong references. All functions are
+ * called with the lock of shelf.h held.
  */
 #ifndef CTI_LANE_H
 #define CTI_LANE_H
@@ -9,14 +10,14 @@
 
 #include <cotangent/device.h>
 
-/* The stream of copies of a device is the current one until the guard is left. */
+/* Makes the copy stream of a device its current stream until the guard is left. */
 ct_guard cti_lane_enter(ct_device device);
 
-/* size bytes from an address on, of the storage of a tensor: a reference, NULL on failure. */
+/* Returns a view of `size` bytes of the storage of a tensor, starting at an address: a reference, NULL on failure. */
 ct_tensor *cti_bytes_at(const ct_tensor *of, char *from, int64_t size);
-/* Inside the lane: to pinned memory, which is new. */
+/* Copies bytes to a new pinned tensor and returns it. Called inside the lane. */
 ct_tensor *cti_lane_send(ct_tensor *bytes);
-/* Inside the lane: new memory of the device, and what is copied there from pinned memory. */
+/* Allocates device memory, and copies pinned memory to it. Called inside the lane. */
 ct_tensor *cti_lane_room(ct_device device, int64_t size);
 CT_NODISCARD ct_status cti_lane_bring(ct_tensor *there, int64_t offset, ct_tensor *pinned);
 

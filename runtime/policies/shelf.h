@@ -1,68 +1,71 @@
 /*
- * What policies have made of memory of devices: a save of memory that was saved before in the same scope, and was not
- * written since, shares what was made then, be it the same view or another one. Only what devices hold is known so well
- * (cti_contents): in memory of the host, writes by an alias with a version counter of its own would be missed.
+ * Copies of device memory that policies have made: a save shares an existing copy if its memory was saved before in the
+ * same scope and was not written since, through the same view or another one. Only for device memory is this known
+ * reliably (cti_contents): for host memory, writes through an alias with its own version counter would be missed.
  */
 #ifndef CTI_SHELF_H
 #define CTI_SHELF_H
 
 #include "tensor/transfer.h"
 
-/* How elements lie, without what repeats: axes of one element or of stride zero. */
+/* Layout of elements, without axes of size one or stride zero. */
 typedef struct cti_layout {
     unsigned ndim;
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
 } cti_layout;
 
-/* Begins what a policy keeps of a piece of memory. */
+/* First member of a policy's record of a copied range of memory. */
 typedef struct cti_shelved {
     struct cti_shelved *next;
-    struct cti_shelf_save *saves; /* that share it; the first one counts its bytes */
+    struct cti_shelf_save *saves; /* saves that share the copy; its bytes are counted for the first */
     cti_contents contents;
-    bool is_known;    /* contents is: else it is shared with nobody */
-    bool is_one_view; /* it serves tensors alone that are laid out so; else all within these bytes */
-    uint8_t dtype;    /* of that view */
+    bool is_known;    /* contents is valid: otherwise the copy is not shared */
+    bool is_one_view; /* the copy serves only tensors with this layout; otherwise all tensors within these bytes */
+    uint8_t dtype;    /* dtype of that view */
     const char *from;
-    int64_t size; /* from the first byte to the last */
+    int64_t size; /* number of bytes from the first to the last */
     cti_layout layout;
 } cti_shelved;
 
-/* Begins what a policy keeps of one save. */
+/* First member of a policy's record of one save. */
 typedef struct cti_shelf_save {
     struct cti_shelf_save *next;
     cti_shelved *of;
-    int64_t offset; /* in bytes, of its first element in what is shared */
+    int64_t offset; /* offset in bytes of its first element in the shared copy */
 } cti_shelf_save;
 
 enum { CTI_SHELF_ROWS = 64 };
 
-/* Of a scope; zeroed at first. */
+/* The copies of a scope, a hash table by address; initially zero. */
 typedef struct cti_shelf {
     cti_shelved *rows[CTI_SHELF_ROWS];
 } cti_shelf;
 
 /*
- * Held for all of what follows, and by policies for what they keep of devices. Nothing inside may call hooks, nor
- * release what might hold a graph. No child of a fork uses devices: CUDA rules that out.
+ * Locks the shelves. The lock is held for all functions below, and by policies for their records of device memory. Code
+ * under the lock must neither call hooks nor release objects that might hold a graph. A child of a fork never uses
+ * devices, since CUDA does not allow it.
  */
 void cti_shelf_lock(void);
 void cti_shelf_unlock(void);
 
-/* Describes a tensor on a device: as bytes if its elements fill a range, in whatever order, else as a view. */
+/* Describes a tensor on a device: as bytes if its elements fill a range, in any order, otherwise as a view. */
 void cti_shelved_bytes(cti_shelved *shelved, const ct_tensor *tensor);
-/* Describes it as a view with its own order of elements. */
+/* Describes a tensor as a view with its own order of elements. */
 void cti_shelved_view(cti_shelved *shelved, const ct_tensor *tensor);
 
-/* What serves a tensor that is described so; NULL: nothing does. */
+/* Returns a copy that serves a tensor with this description; NULL if there is none. */
 cti_shelved *cti_shelf_find(const cti_shelf *shelf, const cti_shelved *wanted);
 void cti_shelf_add(cti_shelf *shelf, cti_shelved *shelved);
 void cti_shelf_remove(cti_shelf *shelf, const cti_shelved *shelved);
-/* One whose bytes all are among those of another, which is on the shelf, too; NULL: none is. */
+/*
+ * Returns a copy whose bytes are all contained in the copy `larger`, which is also on the shelf; NULL if there is none.
+ */
 cti_shelved *cti_shelf_find_inside(const cti_shelf *shelf, const cti_shelved *larger);
 void cti_shelf_share(cti_shelved *shelved, cti_shelf_save *save);
-/* Gives all saves of one to another that serves them. */
+/* Moves all saves of one copy to another copy that serves them. */
 void cti_shelf_move_saves(cti_shelved *to, cti_shelved *from);
-/* Whether it was the last one that shared. */
+/* Removes a save from its copy. Returns true if it was the last save that shared the copy. */
 bool cti_shelf_unshare(cti_shelf_save *save);
 
 #endif

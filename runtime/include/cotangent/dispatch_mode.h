@@ -1,4 +1,4 @@
-/* Modes that see calls of operators: before they compute, and with their results. */
+/* Modes: callbacks that receive calls of operators before they compute, and with their results. */
 #ifndef COTANGENT_DISPATCH_MODE_H
 #define COTANGENT_DISPATCH_MODE_H
 
@@ -9,49 +9,53 @@
 extern "C" {
 #endif
 
-/** A call as a mode sees it; valid during the callback, and what its lists point to until the call is over. */
+/**
+ * A call as a mode receives it; valid during the callback. The items of its lists are valid until the call has ended.
+ */
 typedef struct ct_dispatch_call {
-    const char *op;         /* "mul", also of ct_mul_ and ct_mul_out */
-    const ct_op_info *info; /* what the registry knows of it */
+    const char *op;         /* "mul", also for ct_mul_ and ct_mul_out */
+    const ct_op_info *info; /* entry of the registry */
     ct_call_kind kind;
-    ct_tensors inputs;        /* the tensors among its arguments, ct_none() where one is left out; */
-    const char *const *names; /* and their names, "self", "other" */
-    ct_tensors list;          /* the tensors of an argument that is a list of any length */
+    ct_tensors inputs;        /* tensor arguments, ct_none() for omitted ones */
+    const char *const *names; /* names of the inputs: "self", "other" */
+    ct_tensors list;          /* tensors of an argument that is a list of variable length */
 } ct_dispatch_call;
 
-/** What a mode says of a call before it is computed. */
+/** A mode's decision about a call, made before the call computes. */
 typedef struct ct_dispatch_answer {
     /*
-     * To give the results in place of the call: as many as it returns, handed out as they are; the call is neither
-     * computed nor recorded. Empty at first: it is computed.
+     * Results to return instead of computing: as many as the call returns, returned unchanged; the call is then neither
+     * computed nor recorded. Initially empty: the call is computed.
      */
     ct_tensors results;
     /*
-     * Of a composition of operators: its parts are shown as calls, and its results are not. True at first for these,
-     * and without a meaning for others.
+     * For a composition of operators: the mode receives the calls of which it consists, but not its results. Initially
+     * true for compositions; ignored for other operators.
      */
     bool shows_parts;
 } ct_dispatch_answer;
 
-/** What a mode does; one of the two may be NULL. */
+/** The callbacks of a mode; one of the two may be NULL. */
 typedef struct ct_dispatch_mode_fns {
     /**
-     * Called when the tensors of a call were found to be there, and nothing else was checked. Failing fails the call.
+     * Called after the tensor arguments of a call were found to be valid handles, before any other check. Returning an
+     * error fails the call.
      */
     ct_status (*before)(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer) CT_NOEXCEPT;
     /**
-     * Called with the results of a call that was computed: count -1 if it failed. Failing fails the call; what was
-     * written stays written.
+     * Called with the results of a call that was computed; count -1 if the call failed. Returning an error fails the
+     * call; tensors that the call has written stay written.
      */
     ct_status (*after)(const ct_dispatch_call *call, ct_tensors results, void *payload) CT_NOEXCEPT;
     void *payload;
 } ct_dispatch_mode_fns;
 
 /**
- * Inside the guard, fns sees the calls of operators that this thread makes: compositions and their parts, but neither
- * what another operator calls in turn, nor what its own callbacks and hooks on saved tensors call. Modes nest: the
- * innermost one acts. fns is copied. A checkpoint called inside is run again under the mode, so that its payload must
- * live as long as that of the checkpoint. CT_E_INVALID, kind TYPE, if it has no function; CT_E_NOMEM without memory.
+ * Passes all calls of operators that this thread makes inside the guard to fns: compositions and the calls of which
+ * they consist, but neither calls that another operator makes internally, nor calls made by the callbacks of fns or by
+ * saved-tensor hooks. Modes nest: only the innermost one is active. fns is copied. A checkpoint called inside the guard
+ * is recomputed under the mode, so the payload must live as long as the payload of the checkpoint. CT_E_INVALID, kind
+ * TYPE, if both functions are NULL; CT_E_NOMEM if memory cannot be allocated.
  */
 CT_API CT_NODISCARD ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns);
 

@@ -1,4 +1,4 @@
-/* Functions of one's own: a forward and a backward in C, which the graph takes as it takes an operator (S20). */
+/* User-defined functions: a forward and a backward in C, recorded in the graph as an operator is (S20). */
 #ifndef COTANGENT_FUNCTION_H
 #define COTANGENT_FUNCTION_H
 
@@ -9,112 +9,118 @@
 extern "C" {
 #endif
 
-/** One call of a function, for its callbacks; it ends with the callback that was given it. */
+/** One call of a function, for its callbacks; valid until the callback that receives it returns. */
 typedef struct ct_function_ctx ct_function_ctx;
 
-/** What a vmap callback is told of the call of ct_vmap. */
+/** Properties of the enclosing ct_vmap call, for vmap callbacks. */
 typedef struct ct_vmap_info {
     int64_t batch_size;
     ct_randomness randomness;
 } ct_vmap_info;
 
 /**
- * A function: what ct_function_apply calls; it and its name may change or go after the call. One that is called often
- * under the same contents costs least: the library keeps the first 1,024 that differ.
- * What is no tensor travels in the payload of a call; a place of a list without a tensor is ct_none(). A callback
- * returns CT_OK, or the status of its error, which ct_error_set may describe; its handles end with it, but for what it
- * gives back.
+ * A function for ct_function_apply. The structure and its name need not live longer than the call. The library caches
+ * up to 1,024 distinct functions; calling a cached one is cheapest.
+ * Data other than tensors is passed in the payload of a call; an item of a list without a tensor is ct_none(). A
+ * callback returns CT_OK, or the status of its error, which ct_error_set may describe. Handles that it creates end with
+ * it, except the tensors that it returns.
  */
 typedef struct ct_function {
-    const char *name; /**< "Scale": its nodes are called "ScaleBackward" */
+    const char *name; /**< "Scale": the name of its nodes is "ScaleBackward" */
     /**
-     * Computes outputs from inputs, without recording, and gives them by ct_function_return. An input that it writes is
-     * named by ct_mark_dirty and is an output, too.
+     * Computes outputs from inputs, without recording, and returns them by ct_function_return. An input that it writes
+     * must be passed to ct_mark_dirty and must also be an output.
      */
     ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs) CT_NOEXCEPT;
-    /** After forward: what is saved and marked, for a forward that is to be used without a context. May be NULL. */
+    /** Saves and marks tensors, after a forward that makes no use of its context. May be NULL. */
     ct_status (*setup_context)(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs) CT_NOEXCEPT;
     /**
-     * Gives, by ct_function_return, a gradient for each input in order, from those of the outputs; ct_none() where
-     * there is none. Recorded as the pass records. A gradient that did not arrive is zeros, or ct_none() after
-     * ct_set_materialize_grads(ctx, false), and for an output that is no tensor.
+     * Returns, by ct_function_return, a gradient for each input in order, computed from the gradients of the outputs;
+     * ct_none() for an input without a gradient. It is recorded if the pass is recorded (create_graph). A gradient that
+     * did not arrive is zeros; it is ct_none() after ct_set_materialize_grads(ctx, false) and for an output that is no
+     * tensor.
      */
     ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
-    /** The same under another name; one of the two. */
+    /** Alternative name for backward; set one of the two. */
     ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     /**
-     * Gives, by ct_function_return, a tangent for each output from those of the inputs; ct_none() for an output that is
-     * no tensor or not differentiable. Called after forward if an input has a tangent (forward.h), and recorded as the
-     * caller records; ct_saved_tensors then gives what ct_save_for_forward was given. A tangent that an input does not
-     * have is zeros, or ct_none() after ct_set_materialize_grads(ctx, false). The tangent of an input that forward
-     * wrote is written, too, and returned; that of an output which is a view of an input is a view of that input's
-     * tangent. NULL: the function takes no duals.
+     * Returns, by ct_function_return, a tangent for each output, computed from the tangents of the inputs; ct_none()
+     * for an output that is no tensor or not differentiable. Called after forward if an input has a tangent
+     * (forward.h), and recorded if grad mode of the caller is on; ct_saved_tensors then returns the tensors of
+     * ct_save_for_forward. The tangent of an input without one is zeros, or ct_none() after
+     * ct_set_materialize_grads(ctx, false). If forward wrote an input, jvp must also write and return the tangent of
+     * that input; if an output is a view of an input, its tangent must be a view of the tangent of that input. NULL:
+     * the function does not accept inputs with tangents.
      */
     ct_status (*jvp)(ct_function_ctx *ctx, ct_tensors tangents) CT_NOEXCEPT;
-    /** backward cannot be differentiated: doing so is an error instead of a wrong derivative (S20.12). */
+    /** backward is not differentiable: differentiating it is an error instead of a wrong derivative (S20.12). */
     bool once_differentiable;
     /**
-     * ct_saved_tensors hands the saves out and releases them, so that backward may free each as soon as it is used; a
-     * second access, also by a pass after retain_graph, is an error (S20.25).
+     * ct_saved_tensors returns the saved tensors and releases them from the node, so that backward may free each as
+     * soon as it has been used; a second access, also by a second pass after retain_graph, is an error (S20.25).
      */
     bool clear_saved_tensors_on_access;
     /**
-     * Inside ct_vmap, in place of forward where an input has a batch (S20.22). inputs have the batch as axis
-     * in_dims[i], CT_NO_DIM for those without. Returns the outputs, and in *out_dims the axis of each that holds the
-     * batch, one number for all, CT_NO_DIM for an output without; left as it is: 0. What it records is what ops and
-     * functions that it calls record. May be NULL.
+     * Called inside ct_vmap instead of forward if an input has a batch (S20.22). The batch is axis in_dims[i] of input
+     * i, CT_NO_DIM for an input without a batch. Returns the outputs, and stores in *out_dims the batch axis of each
+     * output, CT_NO_DIM for an output without a batch; a single item applies to all outputs; if *out_dims is not set,
+     * the axis is 0. The operators and functions that it calls are recorded; the call itself is not. May be NULL.
      */
     ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims)
         CT_NOEXCEPT;
-    /** Inside ct_vmap there is a call for each slice. Needs setup_context; one of the two, vmap or this. */
+    /** Makes ct_vmap call the function once for each slice. Requires setup_context, and excludes vmap. */
     bool generate_vmap_rule;
-    /** Ends the payload of a call, once: with its node, or with the call where there is none. May be NULL. */
+    /**
+     * Releases the payload of a call; called once: with the node of the call, or at the end of the call if there is no
+     * node. May be NULL.
+     */
     void (*drop)(void *payload) CT_NOEXCEPT;
 } ct_function;
 
 /**
  * Calls a function: runs forward with grad mode off, then records the call if grad mode is on and an input requires
- * grad. Outputs of floating or complex dtype require grad then, unless marked. An input that is returned without being
- * marked dirty comes back as a view of it.
+ * grad. Outputs of floating or complex dtype require grad in this case, unless marked as non-differentiable. An input
+ * that is returned without being marked dirty is returned as a view.
  *
- * payload: the program's own data of this call, ended by function->drop, also if the call fails.
+ * payload: the program's own data of this call, released by function->drop, also if the call fails.
  * Returns the outputs, handles of the innermost scope; count -1 on failure: CT_E_UNSUPPORTED (NOTIMPL) without forward,
- * CT_E_STATE for misuse of the marks, and the errors of the callbacks. What forward has written stays written.
+ * CT_E_STATE for misuse of the marks, and the errors of the callbacks. Tensors that forward has written stay written.
  */
 CT_API ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload);
 
 /**
- * Gives the results of a callback, forward or backward: `return ct_function_return(ctx, CT_TENSORS(ct_mul(x, y)))`. The
- * last list counts. Fails, with the error that is pending, if one of them is NULL.
+ * Sets the results of a callback, e.g. forward or backward: `return ct_function_return(ctx, CT_TENSORS(ct_mul(x, y)))`.
+ * If it is called several times, the last list is used. Fails, with the pending error, if an item of the list is NULL.
  */
 CT_API CT_NODISCARD ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results);
-/** The payload of the call. */
+/** Returns the payload of the call. */
 CT_API void *ct_function_payload(const ct_function_ctx *ctx);
 /**
- * Keeps tensors for backward: inputs, outputs, or others, which backward takes for constants. They are saved after
- * forward, in order, as an operator's are: under the hooks that are active then, and nothing at all where the call is
- * not recorded. A later call takes the place of an earlier one; in backward it has no effect.
+ * Saves tensors for backward: inputs, outputs, or other tensors, which backward treats as constants. They are saved in
+ * order, after forward, as an operator saves: under the hooks that are active then; nothing is saved if the call is not
+ * recorded. A later call replaces an earlier one; in backward it has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tensors tensors);
 /**
- * What was saved, in backward: handles of the innermost scope, ct_none() as it was given; empty before the call has
- * ended. Count -1 on failure: released by an earlier pass (S6.13), written since (S9.11), the errors of hooks.
+ * Returns the saved tensors, in backward: handles of the innermost scope, ct_none() where ct_none() was saved; an empty
+ * list before the call has ended. Count -1 on failure: released by an earlier pass (S6.13), written since (S9.11), the
+ * errors of hooks.
  */
 CT_API ct_tensors ct_saved_tensors(ct_function_ctx *ctx);
 /**
- * Keeps tensors for jvp, where ct_saved_tensors gives them, and no longer; no hooks apply. A later call takes the place
- * of an earlier one; in backward and jvp it has no effect.
+ * Keeps tensors for jvp, which reads them by ct_saved_tensors; they are released after jvp, and no hooks apply. A later
+ * call replaces an earlier one; in backward and jvp it has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors);
-/** Inputs that forward writes; each must be an output, too. A later call takes the place of an earlier one. */
+/** Marks inputs that forward writes; each must also be an output. A later call replaces an earlier one. */
 CT_API CT_NODISCARD ct_status ct_mark_dirty(ct_function_ctx *ctx, ct_tensors inputs);
-/** Outputs that require no grad. A later call takes the place of an earlier one. */
+/** Marks outputs that do not require grad. A later call replaces an earlier one. */
 CT_API CT_NODISCARD ct_status ct_mark_non_differentiable(ct_function_ctx *ctx, ct_tensors outputs);
-/** Whether backward is given zeros for gradients that did not arrive; on at first. No effect in backward. */
+/** Sets whether backward receives zeros for gradients that did not arrive; initially on. No effect in backward. */
 CT_API CT_NODISCARD ct_status ct_set_materialize_grads(ct_function_ctx *ctx, bool on);
 /**
- * Whether an input of the call requires grad; in backward: whether the pass needs its gradient. False, and an error,
- * for a number that no input has.
+ * Returns true if an input of the call requires grad; in backward: if the pass needs the gradient of the input. False,
+ * and an error, for an index out of range.
  */
 CT_API bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index);
 

@@ -1,4 +1,4 @@
-/* Kernels of one's own, at run time, in the place of an operator's. */
+/* Kernels that a program registers at run time in place of an operator's kernels. */
 #ifndef COTANGENT_KERNEL_H
 #define COTANGENT_KERNEL_H
 
@@ -8,101 +8,104 @@
 extern "C" {
 #endif
 
-/** A tensor as a kernel sees it: strided memory. */
+/** A tensor as a kernel receives it: strided memory. */
 typedef struct ct_kernel_view {
     void *data;
     const int64_t *sizes, *strides; /**< strides in elements */
     int64_t numel;
     uint8_t ndim, dtype;               /**< dtype: a ct_dtype */
-    uint8_t device_kind, device_index; /**< whose memory it is: a ct_device */
+    uint8_t device_kind, device_index; /**< device of the memory: a ct_device */
 } ct_kernel_view;
 
-/** One call of a kernel, for its function; it ends with it. */
+/** One call of a kernel, for its function; valid during the call. */
 typedef struct ct_kernel_call ct_kernel_call;
 
 /**
- * Computes the outputs of a call from its inputs. Of a loop: of a block of elements, all operands of which are vectors
- * of the same length without gaps, on any thread and on several at once; it calls nothing of the library but what is
- * declared here. Of a kernel: of whole tensors in any strides, with outputs in row-major order, on the thread that
- * called the operator. Returns CT_OK, or the status of its error, which ct_error_set may describe in a kernel.
+ * Computes the outputs of a call from its inputs. For a loop: of a block of elements, in which all operands are
+ * contiguous vectors of the same length; it may be called on any thread and on several threads at the same time, and
+ * must only call the functions of the library that are declared here. For a kernel: of whole tensors, the inputs with
+ * any strides and the outputs in row-major order, on the thread that called the operator. Returns CT_OK, or the status
+ * of its error, which a kernel may describe by ct_error_set.
  */
 typedef ct_status (*ct_kernel_fn)(const ct_kernel_call *call, void *payload) CT_NOEXCEPT;
 
-/** The operator that is called, "mul" or "mul_". */
+/** Returns the name of the operator that is called, "mul" or "mul_". */
 CT_API const char *ct_kernel_op(const ct_kernel_call *call);
-/** The number of input tensors, those of a list each for itself and absent ones among them. */
+/** Returns the number of input tensors, counting each item of a list and also absent tensors. */
 CT_API int64_t ct_kernel_num_inputs(const ct_kernel_call *call);
-/** Returns input tensor number i; NULL for one that is absent, and beyond the last. */
+/** Returns input tensor i; NULL if it is absent or i is out of range. */
 CT_API const ct_kernel_view *ct_kernel_input(const ct_kernel_call *call, int64_t i);
-/** The number of output tensors. */
+/** Returns the number of output tensors. */
 CT_API int64_t ct_kernel_num_outputs(const ct_kernel_call *call);
 /**
- * Returns output tensor number i, whose elements are to be written and whose sizes the operator has decided; NULL for
- * one that nobody needs, and beyond the last.
+ * Returns output tensor i, whose elements the function must write and whose sizes the operator has set; NULL if the
+ * output is not needed or i is out of range.
  */
 CT_API const ct_kernel_view *ct_kernel_output(const ct_kernel_call *call, int64_t i);
 /**
- * An attribute by the name of the argument; kind NONE for one that is absent, and for a name that there is not. Words
- * are ints, the enumerators of the public headers (CT_REDUCTION_MEAN).
+ * Returns an attribute by the name of its argument; kind NONE if it is absent or the name is unknown. Enumerations are
+ * ints, the enumerators of the public headers (CT_REDUCTION_MEAN).
  */
 CT_API ct_arg ct_kernel_attribute(const ct_kernel_call *call, const char *name);
 
-/** A kernel: what ct_register_kernel takes. The strings are copied or not needed any longer. */
+/** A kernel, for ct_register_kernel. The library copies the strings that it keeps. */
 typedef struct ct_kernel {
-    const char *op;   /**< the operator, as ct_op_find names it: "mul", "max.dim" */
-    const char *name; /**< which of its loops and kernels, by ct_kernel_at; NULL: the one that makes the result */
-    ct_dtype dtype; /**< what it computes in: of a loop the type of its blocks, of a kernel that of the first tensor */
-    ct_device device;                        /**< where; zero is the host */
+    const char *op;   /**< the operator, by its name in ct_op_find: "mul", "max.dim" */
+    const char *name; /**< name of the loop or kernel, from ct_kernel_at; NULL: the one that computes the result */
+    /** dtype of the computation: for a loop the dtype of its blocks, for a kernel the dtype of the first tensor */
+    ct_dtype dtype;
+    ct_device device;                        /**< device; zero is the host */
     ct_kernel_fn run;                        /**< the function */
-    void *payload;                           /**< given to run */
-    void (*drop)(void *payload) CT_NOEXCEPT; /**< ends payload, once: with the kernel; may be NULL */
+    void *payload;                           /**< passed to run */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< releases payload when the kernel ends, called once; may be NULL */
     /**
-     * The tensors that run was written for, outputs first, "result, self, other": refused if they are not those of the
-     * entry. NULL: not checked.
+     * The tensors that run expects, outputs first, "result, self, other": the registration fails if the entry has other
+     * tensors. NULL: not checked.
      */
     const char *operands;
 } ct_kernel;
 
 /**
- * Replaces a loop or kernel of an operator for a dtype. The operator's gradients, checks and saves stay as they are;
- * gradients are loops and kernels of their own, which ct_kernel_at lists. A loop of elements of f16 and bf16 computes
- * in f32, of bool and integers in i64: it is registered for those, and dtype f16 is refused. Where forward makes what
- * backward needs in the pass that makes the result ("saves"), a loop for the result is used there, too.
+ * Replaces a loop or kernel of an operator for a dtype. The operator's gradients, checks and saves are unchanged;
+ * gradients have their own loops and kernels, which ct_kernel_at lists. A loop over elements of f16 and bf16 computes
+ * in f32, over bool and integers in i64: register it for f32 or i64; dtype f16 is rejected. If forward computes saved
+ * tensors together with the result ("saves"), a loop for the result is used there, too.
  *
- * Any thread may register while others call the operator: each call runs one or the other.
+ * Any thread may register while other threads call the operator: each call runs either the old or the new kernel.
  *
- * @return  CT_OK. The payload belongs to the library from then on; after a failure it stays the caller's.
- *          CT_E_INVALID: no such operator, loop or kernel, one that there is already, operands that are others;
- *          CT_E_DTYPE: a dtype that it is not computed in; CT_E_UNSUPPORTED: an operator without loops and kernels, as
- *          views and compositions are, or a device that tensors do not live on; CT_E_NOMEM
+ * @return  CT_OK. The library owns the payload from then on; after a failure the caller keeps it. CT_E_INVALID: no such
+ *   operator, loop or kernel, one that is registered already, other operands; CT_E_DTYPE: a dtype that it does not
+ *   compute in; CT_E_UNSUPPORTED: an operator without loops and kernels, such as views and compositions, or a device
+ *   that cannot hold tensors; CT_E_NOMEM
  */
 CT_API CT_NODISCARD ct_status ct_register_kernel(const ct_kernel *kernel);
 /**
- * Removes a kernel that was registered; the operator computes as before. Calls that run it end with it. Arguments as in
- * ct_kernel. CT_E_INVALID if there is none.
+ * Removes a registered kernel; the operator computes as before. Calls that run the kernel finish with it. Arguments as
+ * in ct_kernel. CT_E_INVALID if it is not registered.
  */
 CT_API CT_NODISCARD ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype, ct_device device);
-/** Whether a program has registered a kernel; arguments as in ct_kernel. */
+/** Returns true if the program has registered a kernel; arguments as in ct_kernel. */
 CT_API bool ct_has_registered_kernel(const char *op, const char *name, ct_dtype dtype, ct_device device);
 
-/** A loop or kernel of an operator. The strings live as long as the operator. */
+/** A loop or kernel of an operator. The strings are valid as long as the operator. */
 typedef struct ct_kernel_info {
     const char *op, *name;
     bool is_loop;
     int64_t num_outputs, num_inputs;
     const char *const *operands; /**< names, outputs first */
-    uint32_t dtypes;             /**< a bit per ct_dtype that it may be registered for */
-    uint32_t registered;         /**< and for which it is */
+    uint32_t dtypes;             /**< a bit for each ct_dtype that a kernel can be registered for */
+    uint32_t registered;         /**< a bit for each ct_dtype that a kernel is registered for */
 } ct_kernel_info;
 
 /**
- * Loop or kernel number index of an operator, from 0 on, loops first: fills in *info and returns true; false past the
- * last, and for an operator that has none.
+ * Stores the loop or kernel of an operator at an index, from 0 on, loops first, in *info and returns true; false if the
+ * index is past the last, and for an operator that has none.
  */
 CT_API bool ct_kernel_at(const char *op, size_t index, ct_kernel_info *info);
 
 /**
- * A C function of elements, by type and number of arguments: one member is set. Those of libm fit: {.f64_1 = tanh}.
+ * A C function of scalars, by type and number of arguments: exactly one member is set. Functions of libm can be used
+ * directly: {.f64_1 = tanh}.
  */
 typedef struct ct_scalar_fn {
     float (*f32_1)(float);
@@ -117,9 +120,10 @@ typedef struct ct_scalar_fn {
 } ct_scalar_fn;
 
 /**
- * The same as ct_register_kernel with a function of one element for a loop of one output: it is called for each, from
- * several threads at once. It is registered for the dtype of the member that is set. CT_E_INVALID if none or several
- * are set, CT_E_SHAPE if the loop has another number of inputs, CT_E_DTYPE if one of them is of another type.
+ * Registers a function of scalars as ct_register_kernel does, for a loop of one output: it is called for each element,
+ * from several threads at the same time. It is registered for the dtype of the member that is set. CT_E_INVALID if none
+ * or several members are set, CT_E_SHAPE if the loop has another number of inputs, CT_E_DTYPE if an input is of another
+ * type.
  */
 CT_API CT_NODISCARD ct_status ct_register_scalar_kernel(const char *op, const char *name, const ct_scalar_fn *fn);
 

@@ -1,12 +1,13 @@
 /*
- * Numbers as operands: a number becomes a wrapped number (ct_num and its kin) or a ct_scalar by its type, as in
- * ct_mul(x, 2.5) and ct_sub(1, x). The functions that take numbers are macros of this header in C, overloads in C++.
+ * Scalars as operands: a C scalar becomes a wrapped number (ct_num, ct_num_i64, ct_num_bool) or a ct_scalar according
+ * to its type, as in ct_mul(x, 2.5) and ct_sub(1, x). The functions that accept scalars are macros of this header in C,
+ * overloads in C++.
  */
 #ifndef COTANGENT_OPERAND_H
 #define COTANGENT_OPERAND_H
 
 #if defined(__GNUC__)
-#pragma GCC system_header /* a nested call declares its argument within that of another */
+#pragma GCC system_header /* a nested call shadows the variable of the outer call */
 #endif
 
 #include <cotangent/named.h>
@@ -38,7 +39,7 @@ template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> inline ct_
     else
         return ct_float((double)value);
 }
-/* At least one of several arguments is a number. */
+/* Enabled if at least one of several arguments is a scalar. */
 template <class... N> using ct_if_number = std::enable_if_t<(std::is_arithmetic_v<N> || ...)>;
 #else
 static inline ct_tensor *ct_operand_of(ct_tensor *tensor) { return tensor; }

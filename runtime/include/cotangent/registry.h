@@ -1,4 +1,4 @@
-/* Reflection: the rows and overloads of the library, and calls by name. */
+/* Reflection: the operators and overloads of the library, and calls by name. */
 #ifndef COTANGENT_REGISTRY_H
 #define COTANGENT_REGISTRY_H
 
@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/** What the value of a ct_arg is: the member of its union that holds it. */
+/** Kind of the value of a ct_arg: the member of its union that is set. */
 typedef enum ct_arg_kind {
     CT_ARG_NONE = 0,
     CT_ARG_TENSOR,
@@ -30,7 +30,7 @@ typedef enum ct_arg_kind {
     CT_ARG_FN
 } ct_arg_kind;
 
-/** A named argument or output of a boxed call. A number under a Scalar type keeps its kind. */
+/** A named argument or output of a boxed call. A value for an argument of type Scalar keeps its kind. */
 typedef struct ct_arg {
     const char *name;
     ct_arg_kind kind;
@@ -59,10 +59,11 @@ typedef struct ct_arg {
 typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_kind;
 
 /**
- * Calls a row by name with named arguments; absent ones have their defaults. Finds the one overload that fits the names
- * and kinds. outs: room for *num_outs; on return the outputs in order and their number. CT_CALL_OUT: outs hold the
- * destinations. CT_CALL_IN_PLACE: the first argument is the destination. Errors: unknown row, unknown or missing
- * argument, wrong kind, and those of the operator.
+ * Calls an operator by name with named arguments; omitted arguments have their defaults. Selects the one overload that
+ * matches the names and kinds of the arguments. outs: array of *num_outs elements, which receives the outputs in order;
+ * *num_outs is set to their number. CT_CALL_OUT: outs contains the destinations. CT_CALL_IN_PLACE: the first argument
+ * is the destination. Errors: unknown operator, unknown or missing argument, wrong kind, and the errors of the
+ * operator.
  */
 CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind,
                                          ct_arg *outs, size_t *num_outs);
@@ -70,15 +71,18 @@ CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, si
 /** An argument of an overload. */
 typedef struct ct_op_arg_info {
     const char *name;
-    const char *c_name; /* the parameter of the C function, or the field of its options, where that has another name:
-                           messages say it; NULL: name */
-    const char *type;   /* the schema's text: "T[*S] | scalar", "dims(self)" */
+    /*
+     * name used in messages: the parameter of the C function, or the field of its options, if it differs from name;
+     * else NULL
+     */
+    const char *c_name;
+    const char *type; /* the schema's text: "T[*S] | scalar", "dims(self)" */
     ct_arg_kind kind;
     bool optional, has_default, differentiable, scalar_ok;
-    uint32_t dtypes; /* bit per ct_dtype that the argument takes; 0 for attributes */
+    uint32_t dtypes; /* a bit for each ct_dtype that the argument accepts; 0 for attributes */
 } ct_op_arg_info;
 
-/** One overload of a row, as plain data for tests, bindings and reports. */
+/** One overload of an operator, as plain data for tests, bindings and reports. */
 typedef struct ct_op_info {
     const char *name, *row, *overload, *family, *doc;
     const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime, registered */
@@ -86,22 +90,22 @@ typedef struct ct_op_info {
     size_t num_args;
     const char *const *outputs;
     size_t num_outputs;
-    /* what the one output is where it is no tensor, else NULL: */
+    /* kind of the one output if it is no tensor, else NULL: */
     /* "bool", "int", "scalar" (an int, float, bool or complex), "dtype", "ints" (INT_LIST) */
     const char *answer;
     int order; /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;
-    bool is_private;           /* what derivatives and compositions call; ops.h does not declare it */
+    bool is_private;           /* called by derivatives and compositions only; ops.h does not declare it */
     const char *saved;         /* the schema's text, for reports */
-    const char *autocast;      /* "lower", "widest" or "f32": what ct_autocast does with its inputs; NULL: nothing */
-    const char *deterministic; /* the schema's text: "always", "never", or how; NULL: nothing is stated */
+    const char *autocast;      /* "lower", "widest" or "f32": the cast of its inputs under ct_autocast; NULL: none */
+    const char *deterministic; /* the schema's text: "always", "never", or an explanation; NULL: not specified */
 } ct_op_info;
 
-/** The number of overloads, those of registered projects among them. */
+/** Returns the number of overloads, including those of registered projects. */
 CT_API size_t ct_op_count(void);
-/** The overload with a number from 0 on; NULL past the end. */
+/** Returns the overload at an index, from 0 on; NULL past the end. */
 CT_API const ct_op_info *ct_op_at(size_t index);
-/** The overload of a name, "max.dim"; NULL if there is none. */
+/** Returns the overload of a name, "max.dim"; NULL if there is none. */
 CT_API const ct_op_info *ct_op_find(const char *name);
 
 #ifdef __cplusplus

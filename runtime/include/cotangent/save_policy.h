@@ -1,4 +1,4 @@
-/* One policy for all saves: by operator, argument, size and tag it is decided where each saved tensor lives. */
+/* One policy for all saved tensors: rules on operator, argument, size and tag decide where each save is stored. */
 #ifndef COTANGENT_SAVE_POLICY_H
 #define COTANGENT_SAVE_POLICY_H
 
@@ -8,47 +8,50 @@
 extern "C" {
 #endif
 
-/** What becomes of a save. */
+/** Treatment of a save. */
 typedef enum ct_save_action {
-    CT_SAVE_AROUND,    /* what the pair around the policy does, be it hooks or a checkpoint; as it is without one */
-    CT_SAVE_KEEP,      /* stored as it is, with its version check */
-    CT_SAVE_OFFLOAD,   /* to host memory, as by ct_save_on_cpu */
-    CT_SAVE_DISK,      /* to a file, as by ct_save_on_disk with its default folder: one file for each rule */
-    CT_SAVE_QUANTISE,  /* bytes with a scale for every 256 elements, as by ct_save_compressed */
+    /* apply the saved-tensor hooks or checkpoint around the policy; stored unchanged if there are none */
+    CT_SAVE_AROUND,
+    CT_SAVE_KEEP,      /* stored unchanged, with its version check */
+    CT_SAVE_OFFLOAD,   /* in host memory, as by ct_save_on_cpu */
+    CT_SAVE_DISK,      /* in a file, as by ct_save_on_disk with its default folder: one file for each rule */
+    CT_SAVE_QUANTISE,  /* int8 with a scale for every 256 elements, as by ct_save_compressed */
     CT_SAVE_BF16,      /* bfloat16, as by ct_save_compressed */
-    CT_SAVE_RECOMPUTE, /* made again, by the ct_checkpoint inside which the policy was entered */
-    CT_SAVE_HOOKS      /* a pair of the program's */
+    CT_SAVE_RECOMPUTE, /* recomputed, by the ct_checkpoint inside which the policy was entered */
+    CT_SAVE_HOOKS      /* packed by a pair of hooks of the program */
 } ct_save_action;
 
-/** A rule: which saves, and what becomes of them. A condition that is zero holds for every save. */
+/** A rule: the conditions on a save, and its treatment. A condition that is zero holds for every save. */
 typedef struct ct_save_rule {
-    const char *op;               /* "matmul"; ct_pack_info tells the names */
+    const char *op;               /* "matmul"; the names of ct_pack_info */
     const char *argument;         /* "self", "result" */
-    const char *tag;              /* saves made inside ct_save_tag of this text */
-    int64_t min_bytes, max_bytes; /* of its elements */
-    bool parameters;              /* leaves that require grad, which other rules leave alone: they are alive anyway */
-    /* One more condition; tensor and info as pack has them. */
+    const char *tag;              /* saves inside ct_save_tag with this tag */
+    int64_t min_bytes, max_bytes; /* size of the elements of the save */
+    /* match leaves that require grad, which other rules do not match: they stay in memory anyway */
+    bool parameters;
+    /* Additional condition; tensor and info as for pack hooks. */
     bool (*matches)(const ct_tensor *tensor, const ct_pack_info *info, void *payload) CT_NOEXCEPT;
     void *payload;
     ct_save_action action;
-    ct_hooks *hooks; /* of CT_SAVE_HOOKS; the policy retains it */
+    ct_hooks *hooks; /* for CT_SAVE_HOOKS; the policy retains it */
 } ct_save_rule;
 
 /**
- * Inside the guard, the first rule that holds for a save decides it; where none holds, or the pair that a rule names
- * declines the save, it is CT_SAVE_AROUND, or as it is. Rules are copied; their texts and payloads must live until the
- * guard is left.
+ * Applies rules to the saves inside the guard. The first rule that matches a save decides; if no rule matches, or the
+ * pair of hooks of the rule declines the save, it is treated as CT_SAVE_AROUND, or stored unchanged if there is nothing
+ * around. Rules are copied; their strings and payloads must live until the guard is left.
  *
- * Entered inside the function of ct_checkpoint it divides the saves of the region: those that its rules keep or pack
- * are not made again, the others are. CT_E_INVALID for an action that is none, or limits of size below zero; kind TYPE
- * for rules that are missing, or CT_SAVE_HOOKS without a pair; CT_E_UNSUPPORTED for CT_SAVE_RECOMPUTE outside of a
- * checkpoint; CT_E_IO if no file can be made; CT_E_NOMEM. The errors of the pairs fail the operator that saves.
+ * If the policy is entered inside the function of ct_checkpoint, it divides the saves of the region: saves that its
+ * rules keep or pack are not recomputed, the others are. CT_E_INVALID for an unknown action, or negative size limits;
+ * kind TYPE if rules are missing, or for CT_SAVE_HOOKS without a pair of hooks; CT_E_UNSUPPORTED for CT_SAVE_RECOMPUTE
+ * outside of a checkpoint; CT_E_IO if no file can be created; CT_E_NOMEM. An error of the hooks fails the operator that
+ * saves.
  */
 CT_API CT_NODISCARD ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules);
 
 /**
- * Inside the guard, saves have a tag beside those of guards around. tag is copied. CT_E_INVALID, kind TYPE, for NULL;
- * CT_E_NOMEM without memory.
+ * Adds a tag to saves inside the guard, in addition to the tags of outer guards. tag is copied. CT_E_INVALID, kind
+ * TYPE, for NULL; CT_E_NOMEM if memory cannot be allocated.
  */
 CT_API CT_NODISCARD ct_guard ct_save_tag(const char *tag);
 

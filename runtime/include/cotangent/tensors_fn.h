@@ -1,4 +1,4 @@
-/* Functions of tensors that a program hands to the library, to be differentiated, checked or repeated. */
+/* Functions of tensors that a program passes to the library, to be differentiated, checked or called repeatedly. */
 #ifndef COTANGENT_TENSORS_FN_H
 #define COTANGENT_TENSORS_FN_H
 
@@ -9,15 +9,17 @@ extern "C" {
 #endif
 
 /**
- * Computes outputs from inputs, which are borrowed. payload carries what is no tensor. Returns a list that a call
- * returned, as it is, or `ct_results(CT_TENSORS(y, z))`; if it fails a failed list, one that a call gave or
- * `(ct_tensors){NULL, -1}`, with the error set. What it makes ends with it, but for what it returns.
+ * Computes outputs from inputs, which are borrowed. Data other than tensors is passed in payload. Returns a list that a
+ * call returned, unchanged, or `ct_results(CT_TENSORS(y, z))`; on failure a failed list, from a call or
+ * `(ct_tensors){NULL, -1}`, with the error set. Handles that it creates end with it, except the tensors that it
+ * returns.
  */
 typedef ct_tensors (*ct_tensors_fn)(ct_tensors inputs, void *payload) CT_NOEXCEPT;
 
 /**
- * A function of tensors as an argument of an operator, which calls it and keeps nothing of it: `CT_FN(my_distance,
- * &p)`. Its gradient comes from the operators that the function calls. Zeroed: none, or the default where there is one.
+ * A function of tensors as an argument of an operator, which calls it and does not keep it: `CT_FN(my_distance, &p)`.
+ * Its gradient is computed from the operators that the function calls. Zeroed: no function, or the default of the
+ * argument.
  */
 typedef struct ct_fn {
     ct_tensors_fn call;
@@ -31,16 +33,16 @@ typedef struct ct_fn {
 #endif
 
 /**
- * An operator as a function: of its first tensors, with defaults for all else. name: of its row, "cosine_similarity";
- * borrowed as long as the function is called. NULL: none. A call fails with CT_E_INVALID if there is no operator of the
- * name that takes so many tensors alone and returns one.
+ * Returns an operator as a function of its first tensors, with defaults for all other arguments. name: the name of the
+ * operator, "cosine_similarity"; borrowed as long as the function is called. NULL: no function. A call fails with
+ * CT_E_INVALID if no operator of that name accepts exactly that many tensors and returns one tensor.
  */
 CT_API ct_fn ct_fn_of_operator(const char *name);
 
 /**
- * The results of such a function, or of any that returns a list: the same tensors, in an array that the innermost scope
- * keeps, where CT_TENSORS alone would be gone with the function that wrote it. With NULL among them a failed list, and
- * the error that is pending stays.
+ * Returns the results of such a function, or of any function that returns a list: the same tensors, in an array that
+ * the innermost scope owns; the array of CT_TENSORS is valid only in the function that contains it. If an item is NULL,
+ * a failed list is returned, and the pending error is kept.
  */
 CT_API ct_tensors ct_results(ct_tensors results);
 

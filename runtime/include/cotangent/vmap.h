@@ -1,4 +1,4 @@
-/* Functions over batches: a function of slices, called once for all (S3.6, S10.28, S20.22, S22.9). */
+/* Vectorised calls: a function of slices, called once for the whole batch (S3.6, S10.28, S20.22, S22.9). */
 #ifndef COTANGENT_VMAP_H
 #define COTANGENT_VMAP_H
 
@@ -10,11 +10,11 @@
 extern "C" {
 #endif
 
-/** What calls that draw random numbers do inside ct_vmap. */
+/** Behaviour of calls inside ct_vmap that sample random numbers. */
 typedef enum ct_randomness {
     CT_RANDOMNESS_ERROR = 0, /**< they fail */
-    CT_RANDOMNESS_DIFFERENT, /**< every slice has numbers of its own */
-    CT_RANDOMNESS_SAME       /**< all slices have the same */
+    CT_RANDOMNESS_DIFFERENT, /**< every slice has its own samples */
+    CT_RANDOMNESS_SAME       /**< all slices have the same samples */
 } ct_randomness;
 
 /** In a list of dims: the input or output has no batch. */
@@ -24,34 +24,34 @@ typedef enum ct_randomness {
 typedef struct ct_vmap_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
-     * The axis of each input that counts the slices, CT_NO_DIM for an input that all slices share. One number stands
-     * for all inputs; not given: 0.
+     * The batch axis of each input, CT_NO_DIM for an input that all slices share. A single item applies to all inputs;
+     * not given: 0.
      */
     ct_ints in_dims CT_INIT_(ct_no_ints_());
     /*
-     * The axis of each result that counts the slices, CT_NO_DIM for a result that is the same for all. One number
-     * stands for all results; not given: 0.
+     * The batch axis of each result, CT_NO_DIM for a result that is the same for all slices. A single item applies to
+     * all results; not given: 0.
      */
     ct_ints out_dims CT_INIT_(ct_no_ints_());
     ct_randomness randomness CT_INIT_({});
 } ct_vmap_opts;
 
 /**
- * Calls fn once, as if for every slice of the inputs, and returns what the calls would give, stacked. Inside fn an
- * input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all slices at
- * once, by a rule that follows from its schema entry; its elements cannot be read, nor can anything follow from them
- * (ct_tensor_item). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
+ * Calls fn once for a batch, and returns the results that separate calls for every slice would return, stacked. Inside
+ * fn an input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all
+ * slices at the same time, by a rule derived from its schema entry; host code cannot read its elements or branch on
+ * them (ct_tensor_item fails). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
  *
- * fn is given the inputs, each without its batch axis, and payload. inputs: at least one tensor, one of which has a
- * batch. opts NULL: defaults.
+ * fn receives the inputs, each without its batch axis, and payload. inputs: at least one tensor, of which at least one
+ * has a batch. opts NULL: defaults.
  * Returns the results of fn, each with the batch as axis out_dims, handles of the innermost scope; count -1 on failure:
- * CT_E_INVALID (VALUE) for dims out of range, sizes that differ, no batch at all, no results; CT_E_STATE for results of
- * another ct_vmap, random numbers under CT_RANDOMNESS_ERROR, writing a batch to a tensor without one; and what fn fails
- * with.
+ * CT_E_INVALID (VALUE) for dims out of range, sizes that differ, no batch, no results; CT_E_STATE for results of
+ * another ct_vmap, random numbers under CT_RANDOMNESS_ERROR, writing a batch to a tensor without one; and the errors of
+ * fn.
  */
 CT_API ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts);
 
-/** Whether the tensor stands for a slice inside ct_vmap. */
+/** Returns true if the tensor represents a slice inside ct_vmap. */
 CT_API bool ct_tensor_is_batched(const ct_tensor *tensor);
 
 #ifdef __cplusplus

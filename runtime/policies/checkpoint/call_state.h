@@ -1,4 +1,4 @@
-/* The state of a thread at the call of a checkpoint, which holds in later runs of its function, too (S34.1). */
+/* The state of a thread at the call of a checkpoint, which is also used when its function is recomputed (S34.1). */
 #ifndef CTI_CHECKPOINT_CALL_STATE_H
 #define CTI_CHECKPOINT_CALL_STATE_H
 
@@ -8,7 +8,7 @@ enum { CTI_STATE_KINDS = 10 };
 
 typedef struct cti_call_state {
     cti_state_value values[CTI_STATE_KINDS];
-    unsigned count; /* of kinds that were captured */
+    unsigned count; /* number of kinds that were captured */
 } cti_call_state;
 
 /* Captures the state of this thread. On failure state is empty, and drop does nothing. */

@@ -1,7 +1,7 @@
 /*
- * A checkpointed region: its inputs, what is known of the saves of its first run, and what passes have made again of
- * these. Counted: the pair of hooks that packed the saves is an owner, and so is a pass or group as long as it may
- * read.
+ * A checkpointed region: its inputs, the properties of the saves of its first run, and the tensors that passes have
+ * recomputed for these saves. Reference-counted: the pair of hooks that packed the saves holds a reference, and so does
+ * a pass or group as long as it may read.
  */
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
@@ -23,19 +23,19 @@ typedef struct cti_region_save {
     ct_dtype dtype;
     ct_device device;
     int64_t ndim;
-    size_t first_size; /* in the region's sizes */
+    size_t first_size; /* index in the region's sizes */
     cti_save_site site;
     char *name;     /* "mul.other", with the option debug; else NULL */
-    bool is_needed; /* its placeholder is still there */
+    bool is_needed; /* its placeholder still exists */
 } cti_region_save;
 
-/* A save that was made again; no tensor if it was not needed, or was read since. */
+/* A save that was recomputed; tensor is NULL if it was not needed, or was read since. */
 typedef struct cti_remade_save {
     ct_tensor *tensor;
-    uint32_t version; /* when it was saved: a later write is as wrong as after a save of the first run (S9.11) */
+    uint32_t version; /* version when it was saved: a later write is an error, as for a save of the first run (S9.11) */
 } cti_remade_save;
 
-/* What one pass or group has made again. */
+/* The saves that were recomputed for one pass or group. */
 typedef struct cti_remade {
     struct cti_remade *next;
     int64_t reader; /* the pass or group; see cti_current_reader */
@@ -45,19 +45,19 @@ typedef struct cti_remade {
 
 typedef struct cti_region {
     _Atomic int64_t refs;
-    /* fixed when the first run begins */
+    /* set before the first run begins */
     ct_tensors_fn fn;
     void *payload;
     ct_checkpoint_opts opts;
     bool stops_early, checks_metadata;
-    ct_node *inputs;        /* whose saves they are, without the batches of ct_vmap, */
-    uint64_t *input_depths; /* which are these (cti_batch_lower) */
+    ct_node *inputs;        /* node that saves the inputs, without the batches of ct_vmap */
+    uint64_t *input_depths; /* the batches of the inputs (cti_batch_lower) */
     cti_digest *input_values;
     int64_t num_inputs;
     cti_call_state state;
-    bool computes_tangents;   /* the call is part of the computing of a tangent */
-    cti_draw_log draws;       /* of the first run */
-    cti_selection *selection; /* NULL: everything is computed again */
+    bool computes_tangents;   /* the call is part of the computation of a tangent */
+    cti_draw_log draws;       /* log of the random samples of the first run */
+    cti_selection *selection; /* NULL: all calls are recomputed */
     /* guarded by lock */
     pthread_mutex_t lock;
     bool first_run_done;
@@ -68,57 +68,59 @@ typedef struct cti_region {
     cti_remade *remade;
 } cti_region;
 
-/* A region of one reference; NULL and CT_E_NOMEM. */
+/* Returns a region with one reference; NULL and CT_E_NOMEM. */
 cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts);
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
 /*
- * Whether what is saved now is the region's to make again. What forward mode saves of tangents is not: a later run has
- * none, as their level may be closed by then.
+ * Returns true if the region recomputes tensors that are saved now. Saves of forward mode for tangents are excluded: a
+ * recompute has no tangents, as their level may be closed by then.
  */
 bool cti_region_takes(const cti_region *region);
-/* Nothing will be read any more: ends the inputs, the payload, and what was made again. */
+/* Releases the inputs, the payload and the recomputed saves, when no save will be read any more. */
 void cti_region_end(cti_region *region);
 
-/* Notes a save of the first run; *index is its number. */
+/* Adds a save of the first run; *index is set to its index. */
 CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index);
-/* Its placeholder is gone. */
+/* Marks a save as not needed: its placeholder was dropped. */
 void cti_region_drop(cti_region *region, size_t index);
-/* Bytes that were made again of a save and not read yet; of the first one that is needed, also what is cached. */
+/*
+ * Returns the bytes of a save that were recomputed and not read yet; for the first needed save, includes cached bytes.
+ */
 int64_t cti_region_bytes(cti_region *region, size_t index);
-/* "recomputed" if a tensor for the save waits to be read, else "placeholder". */
+/* Returns "recomputed" if a tensor for the save is waiting to be read, else "placeholder". */
 const char *cti_region_place(cti_region *region, size_t index);
 
-/* The pass, or the group of passes, that reads now: a number that no other one has; -1 outside. */
+/* Returns a unique id of the pass, or group of passes, that reads now; -1 outside. */
 int64_t cti_current_reader(void);
-/* The tensor of a save that is read outside of a pass, a handle of the innermost scope; NULL on failure. */
+/* Returns the tensor of a save that is read outside of a pass, a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read_alone(cti_region *region, size_t index);
-/* The tensor of a save for a reader, a handle of the innermost scope; NULL on failure. */
+/* Returns the tensor of a save for a reader, a handle of the innermost scope; NULL on failure. */
 ct_tensor *cti_region_read(cti_region *region, int64_t reader, size_t index);
-/* What is done when that is over: cti_region_forget, with a reference that is handed over also on failure. */
+/* Calls cti_region_forget at the end of the reader. Takes over a reference to the region, also on failure. */
 CT_NODISCARD ct_status cti_at_end_of_reader(cti_region *region, int64_t reader);
 
-/* Whether something was made for a reader. */
+/* Returns true if saves were recomputed for a reader. */
 bool cti_region_has(cti_region *region, int64_t reader);
-/* Takes over what was made for a reader. */
+/* Takes ownership of the saves recomputed for a reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
-/* What was made of a save, its tensor the caller's reference: NULL if it was read or never made. */
+/* Returns the recomputed save, whose tensor is a reference of the caller: NULL if it was read or never recomputed. */
 cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
-/* Drops what is left of what was made for a reader. */
+/* Drops the remaining saves that were recomputed for a reader. */
 void cti_region_forget(cti_region *region, int64_t reader);
 
-/* For so many saves, none made yet; NULL and CT_E_NOMEM. */
+/* Returns a record for `count` saves, none recomputed yet; NULL and CT_E_NOMEM. */
 cti_remade *cti_remade_new(int64_t reader, size_t count);
 void cti_remade_free(cti_remade *made);
 
-/* The second run: makes again what is needed. NULL on failure, with the error. */
+/* Runs the function again and recomputes the saves that are needed. Returns NULL on failure, with the error set. */
 CT_NODISCARD cti_remade *cti_region_rerun(cti_region *region, int64_t reader);
 
 ct_status cti_checkpoint_no_memory(void);
-/* Whether a pair is that of a region, in its first run or in another one. */
+/* Returns true if a pair belongs to a region, in its first run; the next function: in a recompute. */
 bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns);
 bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns);
-/* CT_OK: a list of tensors, as many as a region can have; op for messages. */
+/* Returns CT_OK if inputs is a valid list of tensors, not longer than a region supports; op is used in messages. */
 CT_NODISCARD ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs);
 /* Calls fn between its context scopes; its results are handles of the innermost scope. */
 ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute);
