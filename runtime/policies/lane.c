@@ -18,7 +18,7 @@ ct_tensor *cti_bytes_at(const ct_tensor *of, char *from, int64_t size)
 
 ct_tensor *cti_lane_send(ct_tensor *bytes)
 {
-    const ct_scope scope = ct_scope_open(); /* the memory is given back as soon as the caller has done with it */
+    const ct_scope scope = ct_scope_open(); /* frees the memory when the caller releases its reference */
     if (!scope.depth) return NULL;
     ct_tensor *values = ct_pinned_like(bytes, cti_device(bytes));
     values = values && ct_copy_non_blocking(values, bytes) == CT_OK ? ct_retain(values) : NULL;

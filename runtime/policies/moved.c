@@ -7,38 +7,39 @@
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 
-/* What is kept of a piece of memory. */
+/* A copy of a range of device memory. */
 typedef struct kept {
     cti_shelved shelved;
     ct_tensor *values;   /* bytes on the host; NULL: in the file, or there are none */
-    cti_spilled spilled; /* where in the file */
+    cti_spilled spilled; /* region in the file */
 } kept;
 
 typedef struct moved {
     cti_shelf_save save;
-    cti_mover *mover; /* the pair, which saves keep alive, owns it */
+    cti_mover *mover; /* owned by the pair, which saves keep alive */
     uint8_t dtype, ndim;
-    bool comes_beside; /* by the stream of copies, and ahead of its read */
+    bool comes_beside; /* copied on the copy stream, prefetched before its read */
     ct_device device;
-    int64_t numel, size; /* size: bytes from the first element to the last, as they are kept */
+    int64_t numel, size; /* size: bytes from the first element to the last in the copy */
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    struct moved *before, *after; /* of its device, in the order of packing */
-    ct_tensor *fetched;           /* bytes on their way back, for the read to come */
-    uint32_t fetched_version;     /* that they had: what was handed out may have been written to */
+    struct moved *before, *after; /* saves of the same device, in the order of packing */
+    ct_tensor *fetched;           /* prefetched bytes for the next read */
+    uint32_t fetched_version;     /* version of fetched: tensors that were returned may have been written to */
 } moved;
 
-static moved *last_moved[CTI_MOST_DEVICES]; /* that comes beside; under the lock */
+/* last save per device that is copied on the copy stream; guarded by the lock */
+static moved *last_moved[CTI_MOST_DEVICES];
 
 static ct_status no_memory(const cti_mover *mover)
 {
     return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", mover->who);
 }
 
-/* ---- what a save is ---- */
+/* ---- layout of a save ---- */
 
 /*
- * The stride that an axis has in a copy of a layout, whose elements lie together. free: axes of the layout that no
- * other axis stands for.
+ * Returns the stride of an axis in a contiguous copy of a layout. free: bit set of the axes of the layout that are not
+ * yet assigned to another axis.
  */
 static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t stride, uint32_t *free)
 {
@@ -50,10 +51,13 @@ static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t st
         }
         step *= layout->sizes[d];
     }
-    return 0; /* it repeats */
+    return 0; /* the axis repeats its elements */
 }
 
-/* After what it shares is known: strides are those of the tensor where bytes are kept as they lie. */
+/*
+ * Sets offset, size and strides, after save.of is set: the tensor's own strides if the copy keeps bytes in their order
+ * in memory.
+ */
 static void describe(moved *object, const cti_shelved *wanted, const ct_tensor *tensor)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -69,9 +73,9 @@ static void describe(moved *object, const cti_shelved *wanted, const ct_tensor *
     }
 }
 
-/* ---- there and back ---- */
+/* ---- copying to the host and back ---- */
 
-/* The bytes on the device that are kept: where they lie, or a copy without gaps. A reference. */
+/* Returns the bytes on the device to copy: the original memory, or a copy without gaps. A reference. */
 static ct_tensor *source_of(const ct_tensor *tensor, const cti_shelved *wanted)
 {
     if (!wanted->is_one_view) return cti_bytes_at(tensor, tensor->data, wanted->size);
@@ -92,7 +96,7 @@ static ct_tensor *source_of(const ct_tensor *tensor, const cti_shelved *wanted)
     return bytes;
 }
 
-/* Inside the lane. */
+/* Copies source to the file or to pinned memory. Called inside the lane. */
 static ct_status send(cti_mover *mover, kept *made, ct_tensor *source)
 {
     if (mover->spill) return cti_spill_out(mover->spill, &made->spilled, source);
@@ -101,8 +105,9 @@ static ct_status send(cti_mover *mover, kept *made, ct_tensor *source)
 }
 
 /*
- * Beside the computation, after all that its stream was given so far: a value is noted as written before its kernel is
- * given to the stream, and another thread may have let the lane wait for it in between.
+ * Copies concurrently with the computation, after all work that its stream was given so far. This wait is explicit,
+ * since a value is recorded as written before its kernel is submitted to the stream, and another thread may have made
+ * the lane wait for the value in between.
  */
 static ct_status send_beside(cti_mover *mover, kept *made, ct_tensor *source)
 {
@@ -134,7 +139,10 @@ static ct_status keep(cti_mover *mover, kept *made, const ct_tensor *tensor)
     return status;
 }
 
-/* Inside the lane. The memory there belongs to its stream, so nothing is waited for; its reader waits for the copy. */
+/*
+ * Copies the bytes of a save to the device. Called inside the lane. The new memory belongs to the lane's stream, so
+ * this function does not wait; the reader waits for the copy.
+ */
 static ct_tensor *bring(const moved *object)
 {
     const cti_mover *mover = object->mover;
@@ -153,7 +161,7 @@ static ct_tensor *bring(const moved *object)
     return NULL;
 }
 
-/* Under the lock: bytes on the device, a reference. */
+/* Returns bytes on the device, a reference. Called under the lock. */
 static ct_tensor *fetch(const moved *object)
 {
     ct_guard guard = cti_lane_enter(object->device);
@@ -169,7 +177,7 @@ static bool are_same_bytes(const moved *a, const moved *b)
     return a->save.of == b->save.of && a->save.offset == b->save.offset && a->size == b->size;
 }
 
-/* What is read next is brought before it is asked for; where that fails, it is asked for again. */
+/* Prefetches the save that will be read next; if this fails, the read fetches it again. */
 static void look_ahead(const moved *object, ct_tensor *there)
 {
     moved *next = object->before;
@@ -196,7 +204,10 @@ static ct_tensor *take_beside(moved *object)
     return there;
 }
 
-/* The lock is not held while the device is waited for: what is kept now is not given up for a larger copy meanwhile. */
+/*
+ * Copies the bytes to the device without the lock while it waits; the reference to values keeps them alive if a larger
+ * copy replaces them meanwhile.
+ */
 static ct_tensor *take_at_once(const moved *object)
 {
     cti_shelf_lock();
@@ -214,7 +225,7 @@ static ct_tensor *take_at_once(const moved *object)
 
 /* ---- the pair ---- */
 
-/* Under the lock. */
+/* Appends a save to the list of its device. Called under the lock. */
 static void link_last(moved *object)
 {
     moved **last = &last_moved[object->device.index];
@@ -239,7 +250,9 @@ static void end(cti_mover *mover, kept *dead)
     cti_free(dead);
 }
 
-/* Under the lock. Smaller copies of the same memory are given up for a new one. */
+/*
+ * Adds a copy to the shelf; it replaces smaller copies of the same memory, which are released. Called under the lock.
+ */
 static void put_on_shelf(cti_mover *mover, kept *made)
 {
     cti_shelf_add(&mover->shelf, &made->shelved);
@@ -264,7 +277,7 @@ static kept *make(cti_mover *mover, const cti_shelved *wanted, const ct_tensor *
     return NULL;
 }
 
-/* Shares what is there already, or else what is made for it. */
+/* Shares an existing copy, or creates one. */
 static ct_status place(cti_mover *mover, moved *object, const ct_tensor *tensor)
 {
     cti_shelved wanted;

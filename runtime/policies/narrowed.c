@@ -9,28 +9,32 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/to_device.h>
 
-/* Saves whose tensors are kept beside their bytes: so many, and of no more bytes than that if there are several. */
+/*
+ * Limits on the saves whose tensors are kept in addition to their bytes: their number, and their total bytes if there
+ * is more than one.
+ */
 enum { MOST_AWAITED = 4, MOST_AWAITED_BYTES = 1 << 28 };
 
-/* What is kept of a tensor. */
+/* A compressed copy of a tensor. */
 typedef struct kept {
     cti_shelved shelved;
-    cti_narrower *narrower; /* the pair, which saves keep alive, owns it */
+    cti_narrower *narrower; /* owned by the pair, which saves keep alive */
     ct_device device;
-    ct_tensor *bytes; /* NULL: they cannot stand for the numbers */
-    ct_tensor *plain; /* the tensor itself, until that is known; for good where bytes cannot */
-    uint32_t version; /* that it had */
-    ct_tensor *odd;   /* pinned: what the device will tell; NULL: it has */
+    ct_tensor *bytes; /* NULL: int8 cannot represent the values */
+    ct_tensor *plain; /* the tensor itself: until the result is known, or permanently if int8 cannot represent it */
+    uint32_t version; /* version of plain when it was saved */
+    /* pinned buffer for the result of the device: nonzero if int8 cannot represent the values; NULL: known */
+    ct_tensor *odd;
     ct_event *told;
-    struct kept *later; /* among those that wait for it */
+    struct kept *later; /* next in the list of awaited saves */
 } kept;
 
-/* Under the lock; the oldest first. */
+/* List of awaited saves, the oldest first; guarded by the lock. */
 static kept *first_awaited;
 static int num_awaited;
 static int64_t bytes_awaited;
 
-/* ---- what the device tells ---- */
+/* ---- results of the device ---- */
 
 static int64_t bytes_of(const ct_tensor *tensor) { return tensor->numel * (int64_t)cti_itemsize(tensor); }
 
@@ -52,7 +56,7 @@ static void await_no_more(const kept *made)
     bytes_awaited -= bytes_of(made->plain);
 }
 
-/* Gives up the bytes or the tensor, whichever is not needed. Failing leaves both. */
+/* Waits for the result, and releases the bytes or the tensor, whichever is not needed. On failure both are kept. */
 static ct_status learn(kept *made)
 {
     if (!made->odd) return CT_OK;
@@ -70,7 +74,7 @@ static ct_status learn(kept *made)
     return CT_OK;
 }
 
-/* What has been told; and waits where too much is awaited. */
+/* Processes results that have arrived; waits for the oldest if the limits are exceeded. */
 static ct_status learn_some(void)
 {
     ct_status status = CT_OK;
@@ -83,7 +87,7 @@ static ct_status learn_some(void)
     return status;
 }
 
-/* ---- making ---- */
+/* ---- creation ---- */
 
 static void finish(kept *dead)
 {
@@ -94,7 +98,7 @@ static void finish(kept *dead)
     cti_free(dead);
 }
 
-/* The word of the device on its way to the host, on the stream that makes it. */
+/* Starts the copy of the device's result to the host, on the stream that computes it. */
 static ct_status ask(kept *made, ct_tensor *tensor)
 {
     ct_tensor *odd = cti_steps_odd(made->bytes, (ct_dtype)tensor->dtype, tensor->numel);
@@ -111,7 +115,7 @@ static ct_status ask(kept *made, ct_tensor *tensor)
 
 static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
 
-/* Registered dtypes are converted by functions of the program, on the host, and stay there. */
+/* Returns true if the bytes are on the host: registered dtypes are converted there, by functions of the program. */
 static bool is_of_host(const kept *made) { return ct_has_registered_dtype(made->narrower->dtype); }
 
 static ct_status narrow(kept *made, ct_tensor *tensor)
@@ -140,7 +144,7 @@ static kept *make(cti_narrower *narrower, const cti_shelved *wanted, ct_tensor *
 
 /* ---- the pair ---- */
 
-/* Shares what is there already, or else what is made for it; not under the lock, since a dispatch mode sees casts. */
+/* Shares an existing copy, or creates one; without the lock, since dispatch modes receive the casts. */
 static ct_status place(cti_narrower *narrower, cti_shelf_save *save, ct_tensor *tensor)
 {
     cti_shelved wanted;
@@ -174,7 +178,7 @@ ct_status cti_narrowed_pack(cti_narrower *narrower, ct_tensor *tensor, void **pa
     return status;
 }
 
-/* The tensor itself, as a plain save gives it. */
+/* Returns the tensor itself, as an ordinary save does. */
 static ct_tensor *take_plain(const kept *from)
 {
     if (cti_version(from->plain) == from->version) return ct_retain(from->plain);
@@ -201,7 +205,7 @@ static ct_tensor *widen(const kept *from)
     return made ? cti_scope_push(thread, made) : NULL;
 }
 
-/* What is read is not dropped meanwhile, and stays as it is once the device has told. */
+/* Unpacks a save. The save is not dropped while it is read, and its copy does not change once the result is known. */
 ct_tensor *cti_narrowed_unpack(void *packed)
 {
     const cti_shelf_save *save = packed;

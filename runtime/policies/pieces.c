@@ -25,7 +25,7 @@ ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)
 
 /* ---- pieces ---- */
 
-/* Elements of a line, which lie a stride apart, to the buffer. */
+/* Copies the elements of a line, which are `stride` elements apart, to the buffer. */
 static void gather(char *buffer, const char *line, int64_t count, int64_t stride, size_t itemsize)
 {
     switch (itemsize) {
@@ -47,10 +47,10 @@ static void gather(char *buffer, const char *line, int64_t count, int64_t stride
     }
 }
 
-/* A walk along the lines of a tensor of one dim or more; line and place say what comes next. */
+/* Iterator over the lines of a tensor with at least one axis; line and place are the position of the next element. */
 typedef struct walk {
     const char *line;
-    int64_t ndim, place; /* in the line */
+    int64_t ndim, place; /* position within the line */
     int64_t sizes[CTI_POLICY_MAX_NDIM], strides[CTI_POLICY_MAX_NDIM], index[CTI_POLICY_MAX_NDIM];
     size_t itemsize;
 } walk;
@@ -115,7 +115,7 @@ ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_pie
     return status;
 }
 
-/* ---- what is left alone ---- */
+/* ---- saves that are stored unchanged ---- */
 
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
 {

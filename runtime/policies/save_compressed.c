@@ -1,7 +1,4 @@
-/*
- * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
- * a narrower dtype.
- */
+/* Saved tensors kept with fewer bits: floats as int8 with a scale for every block, or rounded to a narrower dtype. */
 #include "core/lists.h"
 #include "core/memory.h"
 #include "core/writes.h"
@@ -25,7 +22,10 @@ static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
 
 /* ---- on devices ---- */
 
-/* What is packed on a device is another object than a tensor: told by a bit that addresses do not have. */
+/*
+ * A tensor on a device is packed to another type of object than a tensor on the host; its pointer is tagged in bit 0,
+ * which addresses do not use.
+ */
 static void *mark_there(void *object) { return (char *)object + 1; }
 
 static bool is_there(const void *packed) { return (uintptr_t)packed & 1; }
@@ -50,7 +50,7 @@ static ct_device device_of(const void *packed, void *payload)
 
 typedef struct rounded {
     ct_tensor *values;
-    ct_dtype dtype; /* of what was packed */
+    ct_dtype dtype; /* dtype of the packed tensor */
 } rounded;
 
 static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
@@ -106,9 +106,9 @@ static const char *place_rounded(const void *packed, void *payload)
 /* ---- bytes ---- */
 
 /*
- * The packed object is a tensor of bytes, so that its memory comes from where that of tensors does. It begins with
- * this, whose sizes are followed by the scales of the blocks, in the dtype of the elements, and a byte for each
- * element: an element is its byte times the scale of its block.
+ * Header of a packed object, which is a tensor of bytes, so that its memory comes from the allocator of tensors. The
+ * sizes are followed by the scales of the blocks, in the dtype of the elements, and one int8 for each element: the
+ * value of an element is its int8 times the scale of its block.
  */
 typedef struct quantised {
     cti_packed_form form;
@@ -125,8 +125,9 @@ static int8_t *steps_of(quantised *object)
 }
 
 /*
- * The largest magnitude of a block, by the order that bits of positive numbers have, which NaN is above. A block with
- * infinities, NaN or nothing but numbers so small that their scale is none is not compressed.
+ * Quantises a block. The largest magnitude is found by comparing the bits of the magnitudes as integers, an order in
+ * which NaN is above all numbers. Returns false for a block that cannot be compressed: with infinities or NaN, or with
+ * only values so small that their scale underflows.
  */
 static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
 {
@@ -143,7 +144,7 @@ static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
     const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
         steps[i] = (int8_t)(int32_t)(x[i] * inverse +
-                                     copysignf(0.5f, x[i])); /* no comparison: compilers put it into vectors */
+                                     copysignf(0.5f, x[i])); /* no comparison, so that compilers vectorise the loop */
     }
     memcpy(scale, &step, sizeof step);
     return true;
@@ -170,14 +171,14 @@ static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
 }
 
 typedef struct quantiser {
-    bool is_f32, is_left; /* plain, since a block cannot be compressed */
+    bool is_f32, is_left; /* is_left: the tensor is stored unchanged, since a block cannot be compressed */
     char *scale;
     int8_t *steps;
 } quantiser;
 
 /*
- * Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then
- * stays as it is.
+ * Sets is_left, and skips all following blocks, if a block has values that int8 cannot represent: the tensor is then
+ * stored unchanged.
  */
 static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
 {
@@ -219,7 +220,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
-    void *data = ct_tensor_data(tensor); /* new: it is saved nowhere */
+    void *data = ct_tensor_data(tensor); /* a new tensor, which is not saved anywhere */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
     cti_write_begin("save_compressed", data, (size_t)object->form.numel * ct_dtype_size(object->form.dtype));

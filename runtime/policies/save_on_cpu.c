@@ -1,14 +1,14 @@
 /*
- * Saved tensors kept in host memory (S13). With pin_memory both copies run on a stream of their own beside the
- * computation, and what a pass will read next is on its way before it is asked for: saves are read in the reverse of
- * the order in which they were packed. Saves of one piece of memory share a copy (shelf.h).
+ * Saved tensors kept in host memory (S13). With pin_memory both copies run on a separate stream, concurrently with the
+ * computation, and the save that a pass will read next is prefetched: saves are read in the reverse of the order in
+ * which they were packed. Saves of the same memory share a copy (shelf.h).
  */
 #include "policies/moved.h"
 #include "core/memory.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
 
-/* A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). */
+/* Packs a tensor on a device. A tensor in host memory is stored unchanged, and so keeps its version check (S13.2). */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -46,7 +46,7 @@ static ct_device device(const void *packed, void *payload)
     return (ct_device){CT_DEVICE_CPU, 0};
 }
 
-/* An unknown device type is the default one (S13.1). */
+/* Creates the pair. An unknown device type means the default one (S13.1). */
 ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
     cti_mover *mover = cti_calloc(1, sizeof *mover);

@@ -1,6 +1,7 @@
 /*
- * Saved tensors kept in a file, one for each guard (store.h). Those of the host are written at once; those of devices
- * go there through pinned memory, beside the computation (spill.h), and come back ahead of their reads (moved.h).
+ * Saved tensors kept in a file, one for each guard (store.h). Tensors on the host are written immediately; tensors on
+ * devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
+ * their reads (moved.h).
  */
 #include "core/environment.h"
 #include "core/memory.h"
@@ -11,17 +12,17 @@
 
 #include <string.h>
 
-/* Of a guard. */
+/* State of a guard. */
 typedef struct disk {
     cti_store *store;
     cti_spill spill;
     cti_mover mover;
 } disk;
 
-/* A save: of a device, or of the host. */
+/* A save from a device or from the host. */
 typedef struct stored {
-    void *moved;       /* NULL: of the host */
-    cti_region *place; /* an allocation of its own, which becomes a free region */
+    void *moved;       /* NULL: from the host */
+    cti_region *place; /* separate allocation, which becomes a free region */
     int64_t size_bytes;
     cti_packed_form form;
     int64_t sizes[];
@@ -52,7 +53,7 @@ static ct_status write_piece(const void *elements, int64_t count, void *payload)
     return status;
 }
 
-/* A tensor of the host; failing gives its region back. */
+/* Writes a tensor of the host; on failure releases its region. */
 static ct_status write(const disk *d, const ct_tensor *tensor, stored *object)
 {
     const int64_t itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
@@ -124,7 +125,7 @@ static void drop_disk(void *payload)
     cti_free(d);
 }
 
-/* Of memory. */
+/* Bytes of memory: none. */
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)packed, (void)payload;

@@ -1,4 +1,4 @@
-/* A pair of hooks that passes each save on to another pair, chosen by rules. */
+/* A pair of hooks that forwards each save to another pair, selected by rules. */
 #include "core/memory.h"
 #include "core/state_kind.h"
 #include "policies/checkpoint/region.h"
@@ -16,7 +16,7 @@ static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: ou
 
 /* ---- tags ---- */
 
-/* Counted: its guard is an owner, and so are a tag inside it and the state of a call. */
+/* Reference-counted: a tag is held by its guard, by a tag inside it and by the captured state of a call. */
 typedef struct tag {
     _Atomic int64_t refs;
     struct tag *outer;
@@ -105,12 +105,15 @@ static bool has_tag(const char *text)
 
 /* ---- rules ---- */
 
-/* A policy: its rules with the pair of each, those around. Every packed object is made by one of these pairs. */
+/*
+ * A policy: its rules with the pair of each, and the pairs that were active outside. Every packed object belongs to one
+ * of these pairs.
+ */
 typedef struct chooser {
     ct_hooks *around; /* NULL: none */
-    ct_hooks *region; /* the checkpoint that makes again, NULL: none */
+    ct_hooks *region; /* the pair of the checkpoint that recomputes, NULL: none */
     int64_t num_rules;
-    ct_hooks **pairs; /* of each rule; NULL: of another action */
+    ct_hooks **pairs; /* one per rule; NULL: the action has no pair */
     ct_save_rule rules[];
 } chooser;
 
@@ -130,7 +133,7 @@ static bool holds(const ct_save_rule *rule, const ct_tensor *tensor, const ct_pa
     return !rule->matches || rule->matches(tensor, info, rule->payload);
 }
 
-/* The pair that a save goes to; NULL: it is stored as it is. */
+/* Returns the pair that packs a save; NULL: the save is stored unchanged. */
 static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack_info *info)
 {
     int64_t i = 0;
@@ -142,11 +145,11 @@ static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack
 
 /* ---- the pair ---- */
 
-/* A packed object of another pair. */
+/* A packed object of the selected pair. */
 typedef struct chosen {
-    const ct_saved_tensors_hooks_fns *fns; /* the policy keeps the pair */
+    const ct_saved_tensors_hooks_fns *fns; /* owned by the policy */
     void *object;
-    ct_device device; /* of what was packed */
+    ct_device device; /* device of the packed tensor */
 } chosen;
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -235,7 +238,7 @@ static ct_status check_rule(const ct_save_rule *rule, int64_t index, const choos
     return CT_OK;
 }
 
-/* The pair of a rule, a reference; NULL for actions without one, and on failure. */
+/* Creates the pair of a rule, a reference; NULL for actions without a pair, and on failure. */
 static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
 {
     ct_saved_tensors_hooks_fns fns;
@@ -256,7 +259,7 @@ static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
     return ct_error_status();
 }
 
-/* What acts where the policy is entered. */
+/* Stores the pairs that are active where the policy is entered. */
 static void find_around(chooser *c)
 {
     c->around = ct_hooks_retain(ct_saved_tensors_hooks_active());

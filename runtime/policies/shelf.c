@@ -5,11 +5,12 @@
 #include <pthread.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static bool waited; /* what died on the thread of the lock did so before; under the lock */
+static bool waited; /* the previous state of the thread's deferral, from cti_destroy_defer_begin; guarded by the lock */
 
 /*
- * What dies within is taken apart behind it: where memory runs out holders are listed, which takes references to saves
- * that may be the last ones by the time they are given up, and a save that dies asks for this lock.
+ * Objects that are released under the lock are destroyed after it is unlocked: when memory runs out, the holders of
+ * memory are listed, which takes references to saves; such a reference may be the last when it is released, and
+ * destroying a save acquires this lock.
  */
 void cti_shelf_lock(void)
 {
@@ -27,7 +28,7 @@ void cti_shelf_unlock(void)
 
 /* ---- describing ---- */
 
-/* From the largest stride to the smallest. */
+/* Inserts an axis, keeping the axes in the order from the largest stride to the smallest. */
 static void add_axis(cti_layout *layout, int64_t size, int64_t stride)
 {
     unsigned place = layout->ndim++;

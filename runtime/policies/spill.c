@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* ---- on the way to the file ---- */
+/* ---- writing to the file ---- */
 
 static void empty(cti_spill *spill, int index)
 {
@@ -13,7 +13,7 @@ static void empty(cti_spill *spill, int index)
     memmove(slot, slot + 1, (size_t)(--spill->count - index) * sizeof *slot);
 }
 
-/* Waits for the copy of the oldest piece and writes it; failing leaves it there. */
+/* Waits for the copy of the oldest piece and writes it; on failure the piece stays in its slot. */
 static ct_status write_oldest(cti_spill *spill)
 {
     const cti_spill_slot *slot = &spill->slots[0];
@@ -42,7 +42,7 @@ static ct_status write_all(cti_spill *spill)
     return status;
 }
 
-/* A piece of memory of a device; there is a free slot. */
+/* Starts the copy of a piece of device memory; requires a free slot. */
 static ct_status send_piece(cti_spill *spill, ct_tensor *bytes, const cti_region *place, int64_t offset)
 {
     const ct_device device = cti_device(bytes);
@@ -81,7 +81,7 @@ ct_status cti_spill_out(cti_spill *spill, cti_spilled *spilled, ct_tensor *bytes
     spilled->place = place;
     ct_status status = cti_store_reserve(spill->store, bytes->numel, place->offset, &can_reserve);
     if (status == CT_OK) status = send_pieces(spill, place, bytes);
-    if (status == CT_OK && !can_reserve) status = write_all(spill); /* a full disk is told by its own call */
+    if (status == CT_OK && !can_reserve) status = write_all(spill); /* so that this call reports a full disk */
     if (status != CT_OK) cti_spill_forget(spill, spilled);
     return status;
 }
@@ -97,7 +97,7 @@ void cti_spill_forget(cti_spill *spill, cti_spilled *spilled)
     spilled->place = NULL;
 }
 
-/* ---- and back ---- */
+/* ---- reading from the file ---- */
 
 static ct_status read_piece(const cti_spill *spill, ct_tensor *there, int64_t done, int64_t size, int64_t offset)
 {
@@ -109,7 +109,10 @@ static ct_status read_piece(const cti_spill *spill, ct_tensor *there, int64_t do
     return status == CT_OK ? cti_lane_bring(there, done, room) : status;
 }
 
-/* A scope for the pieces, which are given back as they are copied; a wait where there are many, so that few are new. */
+/*
+ * Opens a scope for the pieces, which releases them after they are copied. Waits for the stream if more pieces follow,
+ * so that their pinned memory is reused.
+ */
 static ct_status read_some(const cti_spill *spill, ct_tensor *there, int64_t begin, int64_t end, int64_t offset)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,6 +1,7 @@
 /*
- * A file without a name, so that no other program opens it and nothing is left behind however the process ends. What is
- * written are regions of it; released regions are used again, and the file shrinks as its end is released.
+ * A file without a name, so that no other program can open it and nothing remains on disk regardless of how the process
+ * ends. Data is written to regions of the file; released regions are reused, and the file shrinks when its end is
+ * released.
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
 #include "policies/store.h"
@@ -19,8 +20,9 @@
 
 struct cti_store {
     int fd;
-    pid_t owner;          /* a forked child shares the file, and what it wrote there would be the parent's */
-    pthread_mutex_t lock; /* guards what follows: saves come from one thread, reads and drops from any */
+    /* process id: a forked child shares the file, and its writes would overwrite data of the parent */
+    pid_t owner;
+    pthread_mutex_t lock; /* guards the members below: saves come from one thread, reads and drops from any */
     int64_t end;
     cti_region *free_regions;
 };
@@ -49,7 +51,10 @@ static int open_named(const char *folder)
     return fd;
 }
 
-/* A file that has no name, now or after an instant, and that its owner alone may read and write; -1 and errno. */
+/*
+ * Opens a file that only its owner may read and write, created without a name or unlinked directly after creation.
+ * Returns -1 and sets errno on failure.
+ */
 static int open_nameless(const char *folder)
 {
 #ifdef O_TMPFILE
@@ -93,7 +98,7 @@ ct_status cti_store_read(const cti_store *s, void *to, size_t size, int64_t offs
 
 /* ---- regions ---- */
 
-/* The first free region that is large enough gives its beginning, else the file grows. */
+/* Allocates from the first free region that is large enough; without one the file grows. */
 int64_t cti_store_take(cti_store *s, int64_t size)
 {
     pthread_mutex_lock(&s->lock);
@@ -115,7 +120,7 @@ int64_t cti_store_take(cti_store *s, int64_t size)
     return offset;
 }
 
-/* Joins b to a, which lies before it; whether they touched. */
+/* Merges b into a, which precedes it, if they are adjacent. Returns true if merged. */
 static bool join(cti_region *a, const cti_region *b)
 {
     if (!a || !b || a->offset + a->size != b->offset) return false;
@@ -136,12 +141,12 @@ void cti_store_give_back(cti_store *s, cti_region *dead)
     if (join(dead, after)) spent[0] = after;
     if (join(before, dead)) spent[1] = dead;
     cti_region *last = spent[1] ? before : dead;
-    if (last->offset + last->size == s->end) { /* nothing is behind it */
+    if (last->offset + last->size == s->end) { /* nothing follows it */
         s->end = last->offset;
         for (link = &s->free_regions; *link != last;) link = &(*link)->next;
         *link = NULL;
         spent[2] = last;
-        (void)ftruncate(s->fd, s->end); /* failing keeps room on the disk, no more */
+        (void)ftruncate(s->fd, s->end); /* failure only keeps disk space allocated */
     }
     pthread_mutex_unlock(&s->lock);
     for (int i = 0; i < 3; i++) cti_free(spent[i]);

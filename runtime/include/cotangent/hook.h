@@ -85,8 +85,8 @@ CT_API ct_hook_handle ct_register_multi_grad_hook(ct_tensors tensors, ct_multi_g
 /**
  * Removes the hook, and releases all that the library holds for it. Does nothing if the hook has ended, by removal or
  * with its tensor or node, or if its registration failed. May be called from any thread, also inside the hook (S7.16):
- * if the hooks of the tensor or node are being called at that time, the removed hook is still called once, and drop is
- * called after that.
+ * if the hooks of the tensor or node are being called at that time, these calls still include the removed hook, and
+ * drop is called after them.
  */
 CT_API void ct_hook_remove(ct_hook_handle handle);
 

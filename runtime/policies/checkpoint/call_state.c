@@ -1,8 +1,8 @@
 #include "policies/checkpoint/call_state.h"
 
 /*
- * All kinds. A guard that changes what a function computes or saves has a kind here, or a reason not to in the table of
- * tests/policies/test_checkpoint_guards.c.
+ * All kinds of state. Every guard that changes the computations or saves of a function has a kind here, or a reason
+ * against it in the table of tests/policies/test_checkpoint_guards.c.
  */
 static const cti_state_kind *const kinds[] = {
     &cti_modes_state,     &cti_default_device_state, &cti_settings_state, &cti_hook_stack_state,

@@ -1,4 +1,4 @@
-/* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+/* Checkpoints based on hooks: placeholders for saves, and the recompute when the first of them is read (S34). */
 #include "core/lists.h"
 #include "core/memory.h"
 #include "graph/batch/batched.h"
@@ -15,7 +15,7 @@
 
 /* ---- the pair of hooks of the first run ---- */
 
-/* A placeholder is the number of its save, from 1 on. */
+/* A placeholder is the index of its save plus 1, as a pointer. */
 static void *placeholder(size_t index) { return (void *)(uintptr_t)(index + 1); }
 
 static size_t index_of(const void *packed) { return (size_t)(uintptr_t)packed - 1; }
@@ -58,7 +58,10 @@ bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
 
 /* ---- the inputs ---- */
 
-/* Inputs are saved by a function of their own, whose node no pass runs; its first input makes it have one. */
+/*
+ * Saves the inputs by a separate function, whose node no pass runs. Its first input requires grad, so that there is a
+ * node.
+ */
 static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_save_for_backward(ctx, ct_tensors_of(inputs.items + 1, inputs.count - 1));
@@ -66,14 +69,14 @@ static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
                            : status;
 }
 
-/* The output has no element that could change. */
+/* Returns the tangent of the output, which has no elements. */
 static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
     return ct_function_return(ctx, CTI_TENSORS(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32)));
 }
 
-/* The inputs without the batches of ct_vmap, which are noted, so that a later run gives them their batches again. */
+/* Stores the inputs without the batches of ct_vmap, and records the batches, which a recompute adds again. */
 static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor **items)
 {
     for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
@@ -165,7 +168,7 @@ CTI_NOINLINE ct_tensors cti_region_call(const cti_region *region, ct_tensors inp
 typedef struct first_run {
     cti_region *region;
     ct_tensors inputs, outputs;
-    bool has_entered; /* the region is the pair's */
+    bool has_entered; /* the pair owns a reference to the region */
 } first_run;
 
 static ct_tensor *run_first(void *payload)
@@ -178,7 +181,7 @@ static ct_tensor *run_first(void *payload)
     if (log.status == CT_OK) mode = cti_selection_record(run->region->selection);
     if (log.status == CT_OK && mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
     if (ct_leave(&mode) != CT_OK || ct_leave(&log) != CT_OK) run->outputs.count = -1;
-    /* If fn went on after want of memory, a second run, which has it, would do something else. */
+    /* If fn continued after memory ran out, a recompute with enough memory would behave differently. */
     if (pending != CT_E_NOMEM && ct_error_status() == CT_E_NOMEM) run->outputs.count = -1;
     if (draws->is_incomplete && run->outputs.count >= 0) {
         (void)cti_checkpoint_no_memory();
@@ -187,7 +190,7 @@ static ct_tensor *run_first(void *payload)
     return run->outputs.count < 0 ? NULL : ct_none();
 }
 
-/* Calls fn with placeholders for what it saves. */
+/* Calls fn with placeholders for its saves. */
 static ct_tensors record(cti_region *region, ct_tensors inputs)
 {
     first_run run = {.region = region, .inputs = inputs, .outputs = {NULL, -1}};
@@ -212,7 +215,7 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
     return run.outputs;
 }
 
-enum { MOST_INPUTS = UINT8_MAX }; /* saves of one node */
+enum { MOST_INPUTS = UINT8_MAX }; /* maximum number of saves of one node */
 
 ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
 {
@@ -225,7 +228,7 @@ ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
         return ct_error_set(CT_E_UNSUPPORTED, NULL, "%s: %" PRId64 " inputs are more than a region can have (%d)", op,
                             inputs.count, (int)MOST_INPUTS);
     }
-    if (pending != CT_OK) return pending; /* that of the call that failed */
+    if (pending != CT_OK) return pending; /* the error of the call that failed */
     if (!is_list)
         return ct_error_set(CT_E_INVALID, NULL, "%s: inputs is a failed list; it must be a list of tensors", op);
     return ct_error_set(CT_E_INVALID, NULL, "%s: inputs[%" PRId64 "] is NULL; a tensor is needed, or ct_none()", op,
@@ -244,7 +247,7 @@ static ct_status check_options(ct_tensors_fn fn, const ct_checkpoint_opts *opts)
     return cti_selection_check(opts);
 }
 
-/* Without a graph: fn is called once, and its payload is over. */
+/* Calls fn without a graph: once, and then releases its payload. */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     const cti_region region = {.fn = fn, .payload = payload, .opts = *opts};
@@ -281,6 +284,6 @@ ct_tensors(ct_checkpoint)(ct_tensors_fn fn, void *payload, ct_tensors inputs, co
     }
     const ct_status pending = ct_error_status();
     const ct_tensors outputs = call(fn, payload, inputs, opts);
-    if (outputs.count >= 0 && pending == CT_OK) ct_error_clear(); /* of what fn tried in vain */
+    if (outputs.count >= 0 && pending == CT_OK) ct_error_clear(); /* errors from which fn recovered */
     return ct_scope_return_list(scope, outputs);
 }

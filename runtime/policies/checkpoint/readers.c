@@ -1,4 +1,4 @@
-/* Who reads what a region makes again: a pass, or a group of passes that share one second run (S34.13). */
+/* Readers of recomputed saves: a pass, or a group of passes that share one recompute (S34.13). */
 #include "policies/checkpoint/region.h"
 #include "core/memory.h"
 
@@ -11,15 +11,16 @@ typedef struct member {
 
 typedef struct group {
     int64_t reader;
-    member *members; /* regions that made something for it */
+    member *members; /* regions that recomputed saves for the group */
 } group;
 
 static _Thread_local group *open_group;
-static _Thread_local group *lone_read; /* one that no pass makes, which may lead to others in regions around */
+/* reader of a read outside of a pass, which may lead to reads in outer regions */
+static _Thread_local group *lone_read;
 
 static int64_t new_reader(void)
 {
-    static _Atomic int64_t last = -1; /* passes have positive numbers, -1 is none */
+    static _Atomic int64_t last = -1; /* passes have positive ids, -1 means none */
     return atomic_fetch_sub(&last, 1) - 1;
 }
 
@@ -107,14 +108,14 @@ ct_status cti_at_end_of_reader(cti_region *region, int64_t reader)
         return cti_checkpoint_no_memory();
     }
     *e = (ending){region, reader};
-    const ct_status status = ct_queue_callback(nothing, e, end); /* its end is called, too, when the pass fails */
+    const ct_status status = ct_queue_callback(nothing, e, end); /* its end is also called if the pass fails */
     if (status != CT_OK) end(e);
     return status;
 }
 
 /* ---- reads ---- */
 
-/* Makes again what a pass needs, for as long as it runs. */
+/* Recomputes the saves that a pass needs; they are kept until the pass ends. */
 static ct_status make_again(cti_region *region, int64_t reader)
 {
     cti_remade *made = cti_region_rerun(region, reader);
@@ -127,7 +128,7 @@ static ct_status make_again(cti_region *region, int64_t reader)
     return status;
 }
 
-/* What was taken, as a handle of the innermost scope. */
+/* Returns a save as a handle of the innermost scope, after a check of its version. */
 static ct_tensor *hand_over(cti_remade_save taken)
 {
     uint32_t version = taken.version;

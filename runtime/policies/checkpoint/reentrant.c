@@ -11,18 +11,18 @@
 
 static const char op[] = "checkpoint";
 
-/* What a call is, for both runs. The function of the node takes and gives tensors without the batches of ct_vmap. */
+/* State of a call, for the first run and the recompute. The tensors of its node are without the batches of ct_vmap. */
 typedef struct reentrant {
     ct_tensors_fn fn;
     void *payload;
     void (*drop)(void *payload);
     bool preserves_random;
-    cti_draw_log draws; /* of the first run */
+    cti_draw_log draws; /* log of the first run */
     cti_call_state state;
-    cti_digest *input_values, *output_values; /* of the first run; NULL: not known */
+    cti_digest *input_values, *output_values; /* digests of the first run; NULL: not known */
     int64_t num_outputs;
-    uint64_t *input_depths;   /* the batches that each input had (cti_batch_lower) */
-    uint64_t **output_depths; /* where the first run notes those of its results; NULL later */
+    uint64_t *input_depths;   /* batches of each input (cti_batch_lower) */
+    uint64_t **output_depths; /* destination for the batches of the results of the first run; NULL later */
 } reentrant;
 
 static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", op); }
@@ -45,7 +45,7 @@ static ct_status failed(void)
     return ct_error_set(CT_E_CALLBACK, NULL, "%s: the function failed without an error of its own", op);
 }
 
-/* Copies the items of a list; NULL without memory, with an error. */
+/* Copies the items of a list; NULL and an error if memory cannot be allocated. */
 static ct_tensor **items_of(ct_tensors list)
 {
     ct_tensor **items = cti_malloc(((size_t)list.count + 1) * sizeof *items);
@@ -54,7 +54,7 @@ static ct_tensor **items_of(ct_tensors list)
     return items;
 }
 
-/* Returns the results of fn without their batches. *depths, unless depths is NULL, gets their levels. */
+/* Returns the results of fn without their batches. *depths, unless depths is NULL, is set to their batch levels. */
 static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 {
     ct_tensor **items = items_of(outputs);
@@ -72,7 +72,7 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
     return lowered;
 }
 
-/* Calls fn on inputs that get the batches which those of the call had. */
+/* Calls fn on the inputs, with the batches of the inputs of the original call. */
 static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
 {
     ct_tensors outputs = ct_tensors_of(NULL, -1);
@@ -81,7 +81,7 @@ static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64
         outputs = call->fn(ct_tensors_of(items, inputs.count), call->payload);
         if (cti_check_returned(op, "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     }
-    if (outputs.count >= 0) outputs = lower(outputs, depths); /* they may be the list of the inputs */
+    if (outputs.count >= 0) outputs = lower(outputs, depths); /* the results may be the list of the inputs */
     cti_free(items);
     return outputs;
 }
@@ -103,7 +103,10 @@ static bool are_near(ct_tensors tensors, const cti_digest *values)
     return near;
 }
 
-/* The same inputs give the same results. Hooks around may have kept the inputs with fewer bits. */
+/*
+ * Checks that equal inputs lead to equal results. Inputs that outer hooks stored with fewer bits are not equal, and
+ * nothing is checked then.
+ */
 static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tensors outputs)
 {
     if (!call->preserves_random || outputs.count != call->num_outputs || !are_near(inputs, call->input_values) ||
@@ -133,7 +136,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
     return status == CT_OK ? ct_function_return(ctx, outputs) : status;
 }
 
-/* The same under the state of the call, in grad mode and with the random numbers of the first run. */
+/* Calls fn under the state of the call, in grad mode and with the random numbers of the first run. */
 static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 {
     ct_tensors outputs = ct_tensors_of(NULL, -1);
@@ -150,7 +153,7 @@ static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 
 /* ---- backward ---- */
 
-/* Leaves on the saved inputs, so that the pass over the second run ends there; others as they are. */
+/* Creates leaves on the saved inputs, so that the pass over the recompute ends there; other inputs are unchanged. */
 static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_tensor **leaves)
 {
     for (int64_t i = 0; i < saved.count; i++) {
@@ -162,7 +165,7 @@ static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_
     return CT_OK;
 }
 
-/* The pass over the outputs for which a gradient arrived. items has room for twice their number. */
+/* Runs backward from the outputs for which a gradient arrived. items has capacity for twice their number. */
 static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor **items)
 {
     int64_t count = 0;
@@ -245,7 +248,7 @@ static bool any_batched(ct_tensors inputs)
     return any;
 }
 
-/* What a call is; ends the payload of fn on failure. */
+/* Returns the state of a call; releases the payload of fn on failure. */
 static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     reentrant *call = NULL;
@@ -274,7 +277,10 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
     return NULL;
 }
 
-/* Applies the call to items, its inputs, without their batches. *output_depths gets the levels of the results. */
+/*
+ * Applies the call to items, its inputs, without their batches. *output_depths is set to the batch levels of the
+ * results.
+ */
 static ct_tensors apply(reentrant *call, ct_tensor **items, int64_t count, uint64_t **output_depths)
 {
     static const ct_function function = {
@@ -302,8 +308,9 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
 }
 
 /*
- * An ordinary call: of what ct_vmap maps and no pass differentiates there is nothing to run again; and tangents, also
- * of what fn reads beside its inputs, are those of calls that are recorded one by one.
+ * Calls fn without a checkpoint, in two cases: inputs that ct_vmap batches and no pass differentiates need no
+ * recompute; and with forward mode, tangents, also of tensors that fn reads other than its inputs, come from calls that
+ * are recorded one by one.
  */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {

@@ -63,7 +63,7 @@ void cti_region_end(cti_region *region)
 
 /* ---- saves of the first run ---- */
 
-/* Room for `more` items behind `count` ones. */
+/* Ensures capacity for `more` items after the first `count`. */
 static bool grow(void **items, size_t *max, size_t count, size_t more, size_t size)
 {
     if (count + more <= *max) return true;
@@ -124,7 +124,7 @@ void cti_region_drop(cti_region *region, size_t index)
     ct_tensor *tensor = NULL;
     pthread_mutex_lock(&region->lock);
     region->saves[index].is_needed = false;
-    do { /* a tensor at a time, since releasing one may call what needs the lock */
+    do { /* one tensor at a time, since releasing it may call code that acquires the lock */
         tensor = NULL;
         for (cti_remade *made = region->remade; made && !tensor; made = made->next) {
             if (index >= made->count) continue;
@@ -138,7 +138,7 @@ void cti_region_drop(cti_region *region, size_t index)
     pthread_mutex_unlock(&region->lock);
 }
 
-/* Whether no save before it is needed. Under the lock. */
+/* Returns true if no earlier save is needed. Called under the lock. */
 static bool is_first(const cti_region *region, size_t index)
 {
     size_t first = 0;
@@ -169,7 +169,7 @@ const char *cti_region_place(cti_region *region, size_t index)
     return waits ? "recomputed" : "placeholder";
 }
 
-/* ---- what was made again ---- */
+/* ---- recomputed saves ---- */
 
 cti_remade *cti_remade_new(int64_t reader, size_t count)
 {
@@ -189,7 +189,7 @@ void cti_remade_free(cti_remade *made)
     cti_free(made);
 }
 
-/* The link that leads to what was made for a reader, to NULL if there is nothing. Under the lock. */
+/* Returns the link to the saves recomputed for a reader; it contains NULL if there are none. Called under the lock. */
 static cti_remade **find(cti_region *region, int64_t reader)
 {
     cti_remade **link = &region->remade;
@@ -210,7 +210,7 @@ void cti_region_publish(cti_region *region, cti_remade *made)
     pthread_mutex_lock(&region->lock);
     made->next = region->remade;
     region->remade = made;
-    const bool is_pass_over_all = region->first_run_done; /* else of a pass that fn started itself */
+    const bool is_pass_over_all = region->first_run_done; /* otherwise a pass that fn itself started */
     pthread_mutex_unlock(&region->lock);
     if (is_pass_over_all) cti_selection_spend(region->selection);
 }

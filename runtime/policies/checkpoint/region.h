@@ -104,7 +104,7 @@ CT_NODISCARD ct_status cti_at_end_of_reader(cti_region *region, int64_t reader);
 bool cti_region_has(cti_region *region, int64_t reader);
 /* Takes ownership of the saves recomputed for a reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
-/* Returns the recomputed save, whose tensor is a reference of the caller: NULL if it was read or never recomputed. */
+/* Returns the recomputed save and transfers its tensor to the caller; tensor NULL: read before, or not recomputed. */
 cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
 /* Drops the remaining saves that were recomputed for a reader. */
 void cti_region_forget(cti_region *region, int64_t reader);
@@ -117,7 +117,7 @@ void cti_remade_free(cti_remade *made);
 CT_NODISCARD cti_remade *cti_region_rerun(cti_region *region, int64_t reader);
 
 ct_status cti_checkpoint_no_memory(void);
-/* Returns true if a pair belongs to a region, in its first run; the next function: in a recompute. */
+/* Returns true if a pair belongs to the first run of a region or to a recompute; the next function: to a recompute. */
 bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns);
 bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns);
 /* Returns CT_OK if inputs is a valid list of tensors, not longer than a region supports; op is used in messages. */

@@ -1,4 +1,4 @@
-/* The second run of a region: fn is called on the saved inputs, and what it saves takes the place of placeholders. */
+/* The recompute of a region: fn is called on the saved inputs, and its saves replace the placeholders. */
 #include "policies/checkpoint/region.h"
 
 #include "core/memory.h"
@@ -19,24 +19,25 @@ enum { TRACE_CHARS = 320 };
 typedef struct rerun {
     cti_region *region;
     cti_remade *made;
-    ct_tensor **items;       /* room for the inputs */
-    size_t num_saves;        /* so far */
-    size_t num_expected;     /* of the first run */
-    size_t num_needed;       /* up to the last one that is needed */
-    bool first_run_done;     /* else a pass that fn started itself reads */
-    bool is_over;            /* it was ended early */
-    bool compares_values;    /* inputs are those of the first run, and so is all that is computed of them */
-    cti_error_record failed; /* the first failure of a save, of a cached call, or for want of memory */
-    cti_error_record before; /* what was pending, and its text */
+    ct_tensor **items;   /* buffer for the inputs */
+    size_t num_saves;    /* number so far */
+    size_t num_expected; /* number in the first run */
+    size_t num_needed;   /* index of the last needed save plus 1 */
+    bool first_run_done; /* otherwise the reader is a pass that fn itself started */
+    bool is_over;        /* the run was ended early */
+    /* the inputs equal the inputs of the first run, so all values computed from them must be equal, too */
+    bool compares_values;
+    cti_error_record failed; /* the first failure of a save or of a cached call, or lack of memory */
+    cti_error_record before; /* the error that was pending before the run, with its message */
     const cti_selection_reuse *reuse;
-    ct_status status;        /* of fn, early end aside */
-    char other[TRACE_CHARS]; /* the first save that is not that of the first run; "": none */
-    char trace[TRACE_CHARS]; /* with the option debug: what was saved */
+    ct_status status;        /* status of fn, not counting an early end */
+    char other[TRACE_CHARS]; /* description of the first save that differs from the first run; "": none */
+    char trace[TRACE_CHARS]; /* list of the saves, with the option debug */
 } rerun;
 
 /* ---- traces ---- */
 
-/* What does not fit ends in "...". */
+/* Appends an item; text that exceeds the buffer is replaced by "...". */
 static void append(char *trace, const char *text)
 {
     const size_t used = strlen(trace), length = strlen(text), separator = used ? 2 : 0;
@@ -48,7 +49,7 @@ static void append(char *trace, const char *text)
     memcpy(trace + used + separator, text, length + 1);
 }
 
-/* "; forward saved: ...; recomputation saved: ...", or what to do for that. */
+/* Writes "; forward saved ...; recomputation saved ...", or a hint to the option debug. */
 static void tell_runs(const rerun *r, char *text, size_t size)
 {
     char first[TRACE_CHARS] = "";
@@ -64,7 +65,7 @@ static void tell_runs(const rerun *r, char *text, size_t size)
 
 /* ---- the pair of hooks of the second run ---- */
 
-/* Operators fail from here on, so that fn returns. */
+/* Makes all further operators fail, so that fn returns. */
 static ct_status end_early(rerun *r)
 {
     r->is_over = true;
@@ -91,17 +92,20 @@ static bool is_needed(cti_region *region, size_t index)
     return needed;
 }
 
-/* What is other in a save of this run than in the first one, NULL if nothing is. Under the lock. */
+/*
+ * Returns a description of the difference between a save and the save of the first run, NULL if they agree. Called
+ * under the lock.
+ */
 static const char *difference(const cti_region *region, bool compares_values, const cti_save_site *first,
                               const cti_save_site *now)
 {
     if (!cti_save_site_is_named_alike(first, now)) return "";
-    /* Of the selective form, results may come from the cache, and so from another node. */
+    /* In the selective form, results may come from the cache, and so from another node. */
     if (!region->selection && !cti_save_site_is_made_alike(first, now)) return " of what other operators made";
     return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : " with other values";
 }
 
-/* Notes the first save that is another one. Under the lock. */
+/* Records the first save that differs. Called under the lock. */
 static void note_difference(rerun *r, size_t index, const cti_save_site *now)
 {
     const cti_save_site *first = &r->region->saves[index].site;
@@ -122,7 +126,10 @@ static ct_status was_written(rerun *r, const cti_save_site *first, const cti_sav
                         now->op, now->argument, (unsigned)now->version, (unsigned)expected);
 }
 
-/* The names of the first run live as long as the save is needed: they are read under the lock. */
+/*
+ * Compares a save with the first run. The names of the first run are valid as long as the save is needed, so they are
+ * read under the lock.
+ */
 static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 {
     cti_region *region = r->region;
@@ -137,8 +144,8 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 /* ---- failures ---- */
 
 /*
- * What has failed in fn since the last save. A hook sees no pending error, but its text is still there: the record was
- * empty when the run began.
+ * Records a failure in fn since the last save. A hook sees no pending error, but the error record still has its text,
+ * since the record was empty when the run began.
  */
 static void note_failure(rerun *r)
 {
@@ -150,18 +157,18 @@ static void note_failure(rerun *r)
     r->failed.status = CT_E_NOMEM;
 }
 
-/* Sets the error of a run that failed, whatever fn made of it since. */
+/* Sets the error of a run that failed, regardless of later errors of fn. */
 static ct_status failure(const rerun *r)
 {
     cti_thread *thread = cti_thread_here();
     thread->error = r->failed;
-    thread->serial++; /* as where an error is set */
+    thread->serial++; /* as in ct_error_set */
     return r->failed.status;
 }
 
 /* ---- saves ---- */
 
-/* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
+/* Accepts a save; *alone is the tensor without its history, since the graph of this run ends with the run. */
 static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
     if (r->region->opts.debug) {
@@ -174,7 +181,7 @@ static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site
     const ct_status checked = index < r->num_expected ? check_site(r, index, site) : CT_OK;
     if (checked != CT_OK) return checked;
     *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
-    if (cti_mutation_is_allowed(cti_thread_here())) *alone = ct_clone(*alone); /* fn may write to it */
+    if (cti_mutation_is_allowed(cti_thread_here())) *alone = ct_clone(*alone); /* fn may write to the original */
     if (!*alone) return ct_error_status();
     if (index < r->num_expected && is_needed(r->region, index)) {
         cti_remade_save *save = &r->made->saves[index];
@@ -186,8 +193,9 @@ static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site
 }
 
 /*
- * A run ends with its first failure, although fn may go on and save more: what it saves then may be something else than
- * the first run saved in that place. So a run in which memory was short is not ended early as a good one either.
+ * Accepts a save, unless the run has failed before. A run ends with its first failure, although fn may continue and
+ * save more: later saves may differ from the saves of the first run at the same index. So a run in which memory ran out
+ * is not ended early as a successful one either.
  */
 static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
@@ -214,7 +222,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     return status;
 }
 
-/* A save of a call that is not made, as its results are cached. */
+/* Accepts a save of a call that is skipped because its results are cached. */
 static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
 {
     ct_tensor *alone = NULL;
@@ -317,7 +325,10 @@ static ct_status check_others(const rerun *r)
 
 /* ---- the run ---- */
 
-/* The saved inputs, handles of the innermost scope. Hooks around may have kept them with fewer bits. */
+/*
+ * Reads the saved inputs, handles of the innermost scope. Values are not compared if outer hooks have stored the inputs
+ * with fewer bits.
+ */
 static ct_status read_inputs(rerun *r)
 {
     const cti_region *region = r->region;
@@ -334,7 +345,7 @@ static ct_status read_inputs(rerun *r)
     return CT_OK;
 }
 
-/* fn's own error, if it is not that by which the run was ended. */
+/* Returns fn's own error, unless it is the error by which the run was ended early. */
 static ct_status status_of(rerun *r, ct_tensors outputs)
 {
     note_failure(r);
@@ -368,7 +379,7 @@ static ct_tensor *call(void *payload)
     return r->status == CT_OK ? ct_none() : NULL;
 }
 
-/* In grad mode, with the random numbers of the first run. */
+/* Runs in grad mode, with the random numbers of the first run. */
 static ct_status run_guarded(rerun *r)
 {
     static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack, .drop = drop};
@@ -387,7 +398,7 @@ static ct_status run_guarded(rerun *r)
     return status == CT_OK ? check_others(r) : status;
 }
 
-/* Under the state that the thread of the first run had at the call. */
+/* Runs under the state that the thread of the first run had at the call. */
 static ct_status run(rerun *r)
 {
     cti_call_state before;

@@ -15,45 +15,46 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what is known of a call ---- */
+/* ---- records of calls ---- */
 
-/* A save of a kept call: what the second run finds where the call would have packed it. */
+/* A save of a kept call, which a recompute returns at the position where the call would have packed it. */
 typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
-    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward, and its version */
+    ct_tensor *value; /* OF_ITS_OWN: the tensor that the operator computed for backward, and its version */
     uint32_t version;
-    char op[64], argument[32]; /* of the part that saves, if the call is a composition */
+    /* operator and argument that save; the operator is a part if the call is a composition */
+    char op[64], argument[32];
 } kept_save;
 
 typedef struct kept_result {
-    ct_tensor *value; /* without history, and without the batches of ct_vmap, */
-    uint64_t depths;  /* which are these (cti_batch_lower) */
+    ct_tensor *value; /* without history, and without the batches of ct_vmap */
+    uint64_t depths;  /* the removed batches (cti_batch_lower) */
     uint32_t version;
     bool requires_grad;
 } kept_result;
 
 typedef struct call_record {
-    const char *op; /* the operator's own */
-    bool is_chosen; /* and so seen as a whole, if it is a composition */
+    const char *op; /* the string of the operator's registry entry */
+    bool is_chosen; /* selected by the policy; a composition is then recorded as one call */
     bool is_kept;
     kept_result *results;
     int64_t num_results;
     kept_save *saves;
     size_t num_saves, max_saves;
-    uint64_t num_draws; /* of the first run, up to the end of the call */
+    uint64_t num_draws; /* number of random samples in the first run up to the end of the call */
 } call_record;
 
 struct cti_selection {
     ct_checkpoint_opts opts;
-    pthread_mutex_t lock; /* guards what is kept, once the first run is over */
+    pthread_mutex_t lock; /* guards the kept tensors, after the first run */
     bool is_spent;
     call_record *calls;
     size_t num_calls, max_calls;
-    bool is_noting;          /* the last of the calls is under way, and its saves are noted */
-    ct_tensors inputs, list; /* of that call, as they were given: without the casts of autocast */
-    ct_tensor **items;       /* room for both */
+    bool is_noting;          /* the last of the calls is in progress, and its saves are recorded */
+    ct_tensors inputs, list; /* arguments of that call as passed by the caller: without the casts of autocast */
+    ct_tensor **items;       /* buffer for both lists */
     int64_t max_items;
 };
 
@@ -121,7 +122,7 @@ static ct_checkpoint_policy ask(const cti_selection *selection, const ct_dispatc
     return CT_CHECKPOINT_PREFER_RECOMPUTE;
 }
 
-/* Whether the results of a call shall be kept. */
+/* Sets *keeps to true if the results of a call are to be kept. */
 static ct_status decide(const cti_selection *selection, const ct_dispatch_call *call, bool *keeps)
 {
     const ct_checkpoint_policy answer = ask(selection, call);
@@ -151,12 +152,12 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
                         call->op);
 }
 
-/* ---- the program's own mode around, to which a selection leads ---- */
+/* ---- the program's own outer mode, to which a selection forwards calls ---- */
 
 static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
 
-/* The innermost mode that is not of a selective region; NULL: none. */
+/* Returns the innermost mode that does not belong to a selective region; NULL: none. */
 static const ct_dispatch_mode_fns *mode_around(void)
 {
     const ct_dispatch_mode_fns *fns;
@@ -166,7 +167,7 @@ static const ct_dispatch_mode_fns *mode_around(void)
     return fns;
 }
 
-/* Shows it a call. *is_decided: it gave the results, or sees the call by its parts. */
+/* Passes a call to the outer mode. *is_decided: the mode returned the results, or receives the parts of the call. */
 static ct_status show_around(const ct_dispatch_call *call, ct_dispatch_answer *answer, bool *is_decided)
 {
     const ct_dispatch_mode_fns *fns = mode_around();
@@ -219,7 +220,7 @@ static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_di
 {
     cti_selection *selection = payload;
     bool keeps = false, is_decided;
-    if (cti_tangents_are_computed()) return CT_OK; /* a later run computes none */
+    if (cti_tangents_are_computed()) return CT_OK; /* a recompute computes no tangents */
     selection->is_noting = false;
     ct_status status = show_around(call, answer, &is_decided);
     if (status == CT_OK && !is_decided) status = decide(selection, call, &keeps);
@@ -279,7 +280,7 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
     return CT_OK;
 }
 
-/* What is a result of the call need not be kept twice. */
+/* Refers saves to results of the call, so that no tensor is kept twice. */
 static void tie_to_results(call_record *record, ct_tensors results)
 {
     for (size_t i = 0; i < record->num_saves; i++) {
@@ -299,7 +300,7 @@ static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *o
     const ct_status status = cti_batch_lower(cti_thread_here(), "checkpoint", &result, &kept->depths);
     if (status != CT_OK) return status;
     if (ct_is_none(result)) {
-        kept->value = result; /* belongs to nobody */
+        kept->value = result; /* the sentinel ct_none(), which is not reference-counted */
         return CT_OK;
     }
     const ct_device device = ct_tensor_device(result);
@@ -389,7 +390,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
     return CT_OK;
 }
 
-/* Gives the saves that the call would have made to the run. */
+/* Passes the saves that the call would have made to the run. */
 static ct_status give_saves(const cti_selection_reuse *reuse, const call_record *record, const ct_dispatch_call *call)
 {
     ct_status status = CT_OK;
@@ -414,7 +415,7 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
     return status;
 }
 
-/* ---- cached results, as results of a node ---- */
+/* ---- cached results as outputs of a node ---- */
 
 static ct_status give_cached(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -444,7 +445,7 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
         "called; answer CT_CHECKPOINT_MUST_RECOMPUTE for what such a pass needs");
 }
 
-/* A later run needs no tangents: what forward mode saved of them is kept as it is. */
+/* Returns zero tangents, since a recompute needs none: the saves of forward mode are not recomputed. */
 static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
@@ -460,7 +461,7 @@ static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
     return status;
 }
 
-/* The results with their batches. */
+/* Returns the results with their batches. */
 static ct_tensors raise(const call_record *record, ct_tensors results)
 {
     ct_tensor **items = results.count < 0 ? NULL : cti_malloc(((size_t)results.count + 1) * sizeof *items);
@@ -489,7 +490,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     return raise(record, results);
 }
 
-/* A copy of a record that holds what it keeps, so that another thread may give it up meanwhile. */
+/* Copies a record with references to its kept tensors, so that another thread may release them meanwhile. */
 static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
 {
     pthread_mutex_lock(&selection->lock);
@@ -535,7 +536,7 @@ static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *r
     return status;
 }
 
-/* Calls after one that was refused are no more compared: they may be others since then. */
+/* Calls after a rejected call are not compared, since they may legitimately differ. */
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection_reuse *reuse = payload;

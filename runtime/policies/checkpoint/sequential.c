@@ -1,4 +1,4 @@
-/* Functions one after the other, in segments that are checkpointed (S34.15). */
+/* Functions called one after the other, in checkpointed segments (S34.15). */
 #include "policies/checkpoint/region.h"
 #include "core/memory.h"
 #include "tensor/tensors_fn.h"

@@ -12,7 +12,7 @@
 
 enum { MOST_ELEMENTS = 32 };
 
-/* The place in storage of an element that is counted row by row, from the first. */
+/* Returns the offset in storage of an element, given its row-major index. */
 static int64_t place_of(const ct_tensor *tensor, int64_t number)
 {
     int64_t place = 0;
@@ -23,7 +23,7 @@ static int64_t place_of(const ct_tensor *tensor, int64_t number)
     return place;
 }
 
-/* Elements count more the later they are, so that their order matters. */
+/* Adds a value with a weight that increases with its index, so that the order of elements matters. */
 static void add(cti_digest *digest, double value, int64_t i)
 {
     if (!isfinite(value)) return;
@@ -83,7 +83,7 @@ static void describe_leaf(cti_save_site *site, ct_tensor *tensor, const ct_pack_
     ct_node *accumulator = NULL;
     unsigned output_nr;
     if (cti_gradient_edge(thread, tensor, &accumulator, &output_nr) != CT_OK) ct_error_clear();
-    site->accumulator = accumulator; /* an address to compare, which the save keeps alive */
+    site->accumulator = accumulator; /* used only for comparison; the save keeps the node alive */
     cti_release(thread, accumulator);
     site->storage = info->storage;
     site->version = cti_version(tensor);

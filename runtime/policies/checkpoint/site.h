@@ -21,7 +21,7 @@ bool cti_digest_is_near(const cti_digest *a, const cti_digest *b);
 typedef struct cti_save_site {
     const char *op, *argument; /* valid as long as the node that saves */
     const char *producer;      /* type of the node that produced the tensor; NULL: none */
-    uint32_t depth;            /* number of nodes on the path to the tensor */
+    uint32_t depth;            /* topological number of that node */
     bool is_output, is_leaf, requires_grad;
     /* For a leaf that requires grad: its accumulator node, its storage, and the version of the storage. */
     const void *accumulator, *storage;
@@ -34,7 +34,7 @@ cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info);
 
 /* Returns true if operator and argument are the same. */
 bool cti_save_site_is_named_alike(const cti_save_site *a, const cti_save_site *b);
-/* Returns true if both tensors were produced by the same kind of node, at the same depth. */
+/* Returns true if both tensors were produced by the same kind of node, with the same topological number. */
 bool cti_save_site_is_made_alike(const cti_save_site *a, const cti_save_site *b);
 /* Returns true if both are the same leaf that requires grad, and it was written in between. */
 bool cti_save_site_was_written(const cti_save_site *first, const cti_save_site *now);
