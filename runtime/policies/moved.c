@@ -105,9 +105,9 @@ static ct_status send(cti_mover *mover, kept *made, ct_tensor *source)
 }
 
 /*
- * Copies concurrently with the computation, after all work that its stream was given so far. This wait is explicit,
- * since a value is recorded as written before its kernel is submitted to the stream, and another thread may have made
- * the lane wait for the value in between.
+ * Copies concurrently with the computation, after all work submitted to its stream so far. This wait is explicit, since
+ * a value is recorded as written before its kernel is submitted to the stream, and another thread may have made the
+ * lane wait for the value in between.
  */
 static ct_status send_beside(cti_mover *mover, kept *made, ct_tensor *source)
 {

@@ -12,8 +12,8 @@ extern "C" {
  * Sets deterministic mode. If mode is true, calls of an operator with `deterministic: never` in its schema fail with
  * CT_E_STATE; with warn_only they run and a warning is issued. The library's own operators return the same bits for any
  * number of threads, so the mode rejects none of them; random samples are determined by the seed. While the mode is on,
- * ct_empty fills its result (ct_set_fill_uninitialized_memory). The setting is process-wide; a call uses the setting at
- * its start.
+ * ct_empty fills its result, unless ct_set_fill_uninitialized_memory is off. The setting is process-wide; a call uses
+ * the setting at its start.
  */
 CT_API void ct_use_deterministic_algorithms(bool mode, bool warn_only);
 /** Returns true if deterministic mode is on. */

@@ -30,8 +30,8 @@ typedef struct ct_stream ct_stream;
  */
 CT_API ct_stream *ct_stream_new(ct_device device);
 /**
- * Releases a stream. Work that it was given still runs to its end. The stream is no longer the current one of any
- * thread, also when ct_stream_new returns it again. NULL is allowed.
+ * Releases a stream. Work submitted to it still runs to its end. The stream is no longer the current one of any thread,
+ * also when ct_stream_new returns it again. NULL is allowed.
  */
 CT_API void ct_stream_free(ct_stream *stream);
 /** Returns the default stream of a device, which always exists; NULL with an error as above for an invalid device. */

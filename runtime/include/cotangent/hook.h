@@ -122,8 +122,8 @@ typedef struct ct_input_metadata {
 } ct_input_metadata;
 
 /**
- * Stores the sizes, dtype and device of an output of the recorded call (S8.1); for an accumulator those of its leaf.
- * CT_E_INVALID if the index output_nr is out of range. May be called after the pass, too.
+ * Stores the sizes, dtype and device of an output of the recorded call (S8.1); for an accumulator the properties of its
+ * leaf. CT_E_INVALID if the index output_nr is out of range. May be called after the pass, too.
  */
 CT_API CT_NODISCARD ct_status ct_node_input_metadata(const ct_node *node, int64_t output_nr,
                                                      ct_input_metadata *metadata);

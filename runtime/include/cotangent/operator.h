@@ -145,7 +145,7 @@ typedef struct ct_derivative {
      * Tensors that backward reads by ct_saved_tensors, in order: names of tensor arguments and outputs, "self, result".
      */
     const char *saves;
-    /** As in ct_function; returns the gradients of the tensor arguments, of lists as separate items. */
+    /** Returns the gradients of the tensor arguments, of lists as separate items; otherwise as in ct_function. */
     ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     bool once_differentiable; /**< backward is not differentiable */
     /**
@@ -154,7 +154,7 @@ typedef struct ct_derivative {
      */
     ct_tensors (*jvp)(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs, ct_tensors tangents)
         CT_NOEXCEPT;
-    /** As in ct_function; payload is a ct_operator_call. */
+    /** Batching rule as in ct_function; payload is a ct_operator_call. */
     ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims)
         CT_NOEXCEPT;
     void *payload;                           /**< returned by ct_operator_payload */

@@ -35,12 +35,12 @@ typedef struct ct_fn {
 /**
  * Returns an operator as a function of its first tensors, with defaults for all other arguments. name: the name of the
  * operator, "cosine_similarity"; borrowed as long as the function is called. NULL: no function. A call fails with
- * CT_E_INVALID if no operator of that name accepts exactly that many tensors and returns one tensor.
+ * CT_E_INVALID if no operator of that name can be called with only that many tensors and returns one tensor.
  */
 CT_API ct_fn ct_fn_of_operator(const char *name);
 
 /**
- * Returns the results of such a function, or of any function that returns a list: the same tensors, in an array that
+ * Returns the results of a ct_tensors_fn, or of any function that returns a list: the same tensors, in an array that
  * the innermost scope owns; the array of CT_TENSORS is valid only in the function that contains it. If an item is NULL,
  * a failed list is returned, and the pending error is kept.
  */

@@ -144,8 +144,8 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 /* ---- failures ---- */
 
 /*
- * Records a failure in fn since the last save. A hook sees no pending error, but the error record still has its text,
- * since the record was empty when the run began.
+ * Records a failure in fn since the last save. No error is pending inside a hook, but the error record still has its
+ * text, since the record was empty when the run began.
  */
 static void note_failure(rerun *r)
 {

@@ -1,4 +1,7 @@
-/* A graph for Graphviz: edges in the direction of backward, with the sizes of the gradients that pass along them. */
+/*
+ * Graphviz format: edges have the direction of backward. An edge to a node with several outputs is labelled with the
+ * index of the output.
+ */
 #include "tools/graph/formats.h"
 
 #include <inttypes.h>
@@ -15,7 +18,7 @@ static void put_saves(cti_text_out *out, const cti_graph_view *view, const cti_v
         cti_put_bytes_count(out, save->bytes);
         cti_put(out, ", ");
         cti_put_place(out, save, cti_put_dot);
-        cti_put(out, "\\l"); /* ends a line that is aligned to the left */
+        cti_put(out, "\\l"); /* ends a left-aligned line */
     }
 }
 

@@ -1,4 +1,4 @@
-/* A graph as a page that loads nothing: style, body and script of page/, with the graph as data between them. */
+/* HTML format, a page that loads no other files: style, body and script of page/, with the graph as embedded data. */
 #include "tools/graph/formats.h"
 #include "tools/graph/page.h"
 
@@ -16,7 +16,7 @@ void cti_write_html(cti_text_out *out, const cti_graph_view *view, const cti_lay
     cti_put(out, "</style>\n</head>\n<body>\n");
     put_part(out, cti_page_html);
     cti_put(out, "<script type=\"application/json\" id=\"graph\">");
-    cti_write_json(out, view, layout); /* without `<`, so that no name ends the script */
+    cti_write_json(out, view, layout); /* contains no `<`, so that no name can end the script element */
     cti_put(out, "</script>\n<script>\n");
     put_part(out, cti_page_js);
     cti_put(out, "</script>\n</body>\n</html>\n");

@@ -1,6 +1,6 @@
 /*
- * A graph as data, which the page reads, too: {"title", "totals", "types", "nodes"}, edges and saves with their nodes.
- * Bytes that are unknown are null.
+ * JSON format, which the page also reads: {"title", "totals", "types", "nodes"}; edges and saves are part of their
+ * nodes. Unknown numbers of bytes are null.
  */
 #include "tools/graph/formats.h"
 

@@ -1,4 +1,4 @@
-/* A graph for a terminal. */
+/* Text format, for a terminal. */
 #include "tools/graph/formats.h"
 
 #include <inttypes.h>

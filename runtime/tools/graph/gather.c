@@ -1,4 +1,7 @@
-/* Nodes, edges and outputs of a view: a walk without recursion that puts every node before those its edges lead to. */
+/*
+ * Nodes, edges and outputs of a view: a non-recursive traversal that orders every node before the nodes its edges lead
+ * to.
+ */
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/handles.h"
@@ -45,12 +48,13 @@ cti_view_node *cti_view_find_node(const cti_graph_view *view, const ct_node *nod
 
 typedef struct step {
     ct_node *node;
-    unsigned edges_left; /* from the last to the first, so that the branch of the first comes next in the order */
+    /* visited from the last to the first, so that the branch of the first edge comes next in the order */
+    unsigned edges_left;
 } step;
 
 typedef struct walk {
     cti_pointer_set *met;
-    cti_pointer_stack done; /* nodes, each after all that it leads to */
+    cti_pointer_stack done; /* finished nodes, each after all nodes that it leads to */
     step *open;
     size_t num_open, max_open;
 } walk;
@@ -146,7 +150,7 @@ static ct_status add_node(cti_graph_view *view, const ct_node *node)
     return status;
 }
 
-/* Edges, which have the numbers of the walk until here, get those of the view. */
+/* Converts the node indices of edges from the order of the traversal to the order of the view. */
 static ct_status number_edges(cti_graph_view *view)
 {
     uint32_t *numbers = view->order = cti_malloc((view->num_nodes + 1) * sizeof *numbers);
@@ -169,9 +173,12 @@ static ct_status add_nodes(cti_graph_view *view, const walk *w)
     return status == CT_OK ? number_edges(view) : status;
 }
 
-/* ---- the whole ---- */
+/* ---- the view ---- */
 
-/* The nodes of the roots, NULL for those without, with a reference each: whatever callbacks drop, the graph stays. */
+/*
+ * Stores the nodes of the roots, NULL for roots without a node, with a reference each: the graph stays alive even if
+ * callbacks release tensors.
+ */
 static ct_status hold_roots(cti_graph_view *view, ct_tensors roots)
 {
     ct_status status = CT_OK;

@@ -9,11 +9,11 @@
 
 enum { SWEEPS = 9, LONGEST_BENT = 64, MARGIN = 24, GAP = 28, POINT_WIDTH = 6, BOLD = 8, PLAIN = 7, BYTES_TEXT = 13 };
 
-/* What a layer holds: nodes, and behind their numbers the points of long edges. */
+/* An item of a layer: a node, or a point of a long edge. Points have the indices after all nodes. */
 typedef struct item {
     float x, width;
-    uint32_t layer, place; /* place: in its layer */
-    uint32_t up, down;     /* where its neighbours above and below begin among links_up and links_down */
+    uint32_t layer, place; /* place: position in its layer */
+    uint32_t up, down;     /* indices of its first upper and lower neighbour in links_up and links_down */
     uint32_t num_up, num_down;
 } item;
 
@@ -22,9 +22,9 @@ typedef struct weighed {
     uint32_t item;
 } weighed;
 
-/* Items that lie side by side without room between them. */
+/* Adjacent items without free space between them. */
 typedef struct block {
-    double sum, weight; /* of the wanted places, the mean of which is the block's */
+    double sum, weight; /* sum and weight of the desired positions; their mean is the position of the block */
     uint32_t count;
 } block;
 
@@ -32,7 +32,7 @@ typedef struct plan {
     const cti_graph_view *view;
     cti_layout *layout;
     item *items;
-    uint32_t *links_up, *links_down; /* neighbours, item by item */
+    uint32_t *links_up, *links_down; /* neighbours, grouped by item */
     uint32_t *by_layer, *first_in_layer;
     weighed *weighed;
     block *blocks;
@@ -42,7 +42,10 @@ typedef struct plan {
 
 /* ---- layers ---- */
 
-/* Nodes come before those that their edges lead to, so that one walk over them finds the longest way to each. */
+/*
+ * Sets the layer of each node to the length of the longest path to it. Nodes precede the nodes that their edges lead
+ * to, so one iteration is enough.
+ */
 static void choose_layers(plan *p, item *items)
 {
     const cti_graph_view *view = p->view;
@@ -57,7 +60,10 @@ static void choose_layers(plan *p, item *items)
     }
 }
 
-/* How many points an edge has between its ends: one for each layer that it crosses, or none if these are too many. */
+/*
+ * Returns the number of points between the ends of an edge: one for each layer that it crosses, or none if the edge is
+ * too long.
+ */
 static uint32_t points_of(const item *items, size_t from, uint32_t to)
 {
     const uint32_t span = to == CTI_VIEW_NONE ? 1 : items[to].layer - items[from].layer;
@@ -175,7 +181,10 @@ static int by_key(const void *left, const void *right)
     return a->item < b->item ? -1 : a->item > b->item;
 }
 
-/* The mean over the places in their layers of the neighbours of one side; what has none there stays where it is. */
+/*
+ * Returns the mean position of the neighbours on one side, within their layer; the item's own position if there are
+ * none.
+ */
 static float mean_place(const plan *p, const item *it, bool above)
 {
     const uint32_t count = above ? it->num_up : it->num_down;
@@ -185,7 +194,7 @@ static float mean_place(const plan *p, const item *it, bool above)
     return count ? (float)(sum / count) : (float)it->place;
 }
 
-/* The mean over the neighbours of one side, or of the other where this one has none. */
+/* Returns the mean x of the neighbours on one side, or on the other side if there are none. */
 static double mean_x(const plan *p, const item *it, bool above)
 {
     const bool from_above = above ? it->num_up > 0 : it->num_down == 0;
@@ -210,20 +219,22 @@ static void sort_layer(plan *p, uint32_t layer, bool above)
     }
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 /*
- * Each item as near as can be, in squares, to where it is wanted, side by side in their order: neighbours that would
- * overlap are joined to a block, whose place is the mean of what they want.
+ * Sets x of each item as close as possible, in the least-squares sense, to its desired position, while the order is
+ * kept and items do not overlap: items that would overlap are joined to a block, whose position is the mean of their
+ * desired positions.
  */
 static void place_layer(plan *p, uint32_t layer, bool above)
 {
     const uint32_t first = p->first_in_layer[layer], count = p->first_in_layer[layer + 1] - first;
     uint32_t num_blocks = 0;
-    double offset = 0; /* of an item in a row without room: what it wants is told without it */
+    double offset = 0; /* position of an item if all items are adjacent; desired positions are relative to it */
     for (uint32_t i = 0; i < count; i++) {
         const item *it = &p->items[p->by_layer[first + i]];
-        const double weight = p->by_layer[first + i] < p->view->num_nodes ? 1 : 4; /* long edges are straight */
+        /* points have more weight, which keeps long edges straight */
+        const double weight = p->by_layer[first + i] < p->view->num_nodes ? 1 : 4;
         offset += it->width / 2;
         block last = {weight * (mean_x(p, it, above) - offset), weight, 1};
         offset += it->width / 2 + GAP;
@@ -250,9 +261,9 @@ static void sweep(plan *p, void (*fn)(plan *p, uint32_t layer, bool above))
         for (uint32_t i = 0; i < p->num_layers; i++) fn(p, s % 2 ? p->num_layers - 1 - i : i, s % 2 == 0);
 }
 
-/* ---- the whole ---- */
+/* ---- the layout ---- */
 
-/* As wide as the longer line of its text: the name, or sizes and bytes. */
+/* Returns the width of the longer line of a node's text: the name, or sizes and bytes. */
 static float width_of(const cti_graph_view *view, const cti_view_node *node)
 {
     enum { LEAST = 96, MOST = 290, PADDING = 22 };

@@ -1,4 +1,4 @@
-/* The parts of the page, from the files in page/, embedded by the build. */
+/* The parts of the HTML page: the files in page/, embedded by the build. */
 #ifndef CTI_PAGE_H
 #define CTI_PAGE_H
 

@@ -1,4 +1,4 @@
-/* What the nodes of a view saved: bytes and places, each storage counted once; no unpack hook is called. */
+/* Saves of the nodes of a view: bytes and locations, each storage counted once; no unpack hook is called. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/handles.h"
@@ -9,11 +9,11 @@
 #include "graph/view/family.h"
 #include "tools/graph/graph_view.h"
 
-/* Tensors that are in memory without the graph, too. */
+/* Tensors that are in memory independently of the graph. */
 typedef struct known {
-    cti_pointer_set tensors; /* those in named */
-    const char **of_tensor;  /* their names; [tensors.count] */
-    const char **of_storage; /* NULL without a name; [num_storages] */
+    cti_pointer_set tensors; /* tensors of opts->named */
+    const char **of_tensor;  /* their names; array of tensors.count */
+    const char **of_storage; /* NULL without a name; array of num_storages */
     size_t num_storages, tensor_room, storage_room;
 } known;
 
@@ -35,7 +35,7 @@ static const char *name_of(const known *k, const ct_tensor *tensor)
     return number == SIZE_MAX ? NULL : k->of_tensor[number];
 }
 
-/* A result that has a name gives it to the output of its node. */
+/* Sets the name of a node's output to the name of the tensor that it produced. */
 static ct_status name_output(cti_graph_view *view, ct_tensor *tensor, const char *name)
 {
     ct_node *node;
@@ -121,7 +121,7 @@ static ct_status describe_plain(cti_graph_view *view, const known *k, const ct_n
         dtype = (ct_dtype)tensor->dtype;
         device = cti_device(tensor);
         save->belongs = name_of(k, tensor);
-        if (!cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) /* of numbers only the kind is kept */
+        if (!cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) /* only the kind of a wrapped number is kept */
             status = locate(view, k, cti_memory_of(tensor->storage), save);
     }
     save->dtype = (uint8_t)dtype;
@@ -151,7 +151,7 @@ static ct_status add_save(cti_graph_view *view, const known *k, ct_node *node, u
     return status;
 }
 
-/* ---- all ---- */
+/* ---- all saves ---- */
 
 static ct_status add_of_node(cti_graph_view *view, const known *k, cti_view_node *record)
 {

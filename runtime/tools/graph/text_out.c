@@ -57,7 +57,9 @@ ct_status cti_text_out_end(cti_text_out *out)
 
 enum { REPLACEMENT = 0xfffd };
 
-/* The bytes of the character that begins here, and its number; a byte that begins none is U+FFFD. */
+/*
+ * Returns the length of the UTF-8 character at text and sets *character to its code point; invalid bytes: 1 and U+FFFD.
+ */
 static size_t next_character(const unsigned char *text, uint32_t *character)
 {
     static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -112,7 +114,7 @@ static void put_json_character(cti_text_out *out, uint32_t c, const char *bytes,
         cti_put_bytes(out, bytes, size);
 }
 
-/* Backslashes begin escapes there, and `&` an entity. */
+/* Escapes for dot, where a backslash begins an escape sequence and `&` an entity. */
 static void put_dot_character(cti_text_out *out, uint32_t c, const char *bytes, size_t size)
 {
     if (is_control(c))

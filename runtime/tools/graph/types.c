@@ -1,4 +1,4 @@
-/* The table of a view: a line for all nodes of one name. */
+/* The table of a view: one line for all nodes of the same name. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "tools/graph/graph_view.h"
@@ -18,7 +18,7 @@ static int by_name(const void *left, const void *right)
     return order ? order : a->node < b->node ? -1 : 1;
 }
 
-/* Most bytes first, then most nodes, then by name. */
+/* Compares by bytes, descending, then by number of nodes, descending, then by name. */
 static int by_bytes(const void *left, const void *right)
 {
     const cti_view_type *a = left, *b = right;
@@ -39,7 +39,10 @@ static void count_node(cti_graph_view *view, const cti_view_node *node, cti_view
     }
 }
 
-/* Storages of leaves and named tensors were met before any save: their bytes count once, at the first save. */
+/*
+ * Counts the bytes of storages of leaves and named tensors, once each, at the first save. These storages were added
+ * before any save.
+ */
 static void mark_first_kept(cti_graph_view *view, bool *seen)
 {
     for (size_t i = 0; i < view->num_saves; i++) {

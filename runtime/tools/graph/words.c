@@ -1,4 +1,4 @@
-/* What the formats say in the same words. */
+/* Text fragments that several formats share. */
 #include "tools/graph/formats.h"
 
 #include <inttypes.h>
@@ -47,7 +47,9 @@ static void put_attribute(cti_text_out *out, const ct_node *node, const cti_attr
     }
 }
 
-/* A node has the number of a word, and the word itself is in no table of the runtime. */
+/*
+ * Returns false for enumerations: a node stores the enumerator as an int, and the runtime has no table of their names.
+ */
 static bool is_shown(const cti_attr_info *attr) { return attr->type != CTI_ATTR_ENUM; }
 
 bool cti_has_attributes(const ct_node *node)

@@ -1,4 +1,4 @@
-/* The public calls: a graph is gathered, then written to a function or a file. */
+/* The public functions: a graph is collected, then written to a function or a file. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/replacement.h"

@@ -19,7 +19,7 @@ static void begin_average(ct_profile_average *average, const ct_profile_event *e
     average->is_top_level = event->parent < 0;
 }
 
-/* Own times and memory: also of an event that is counted with its parent. */
+/* Adds own times and own memory: also for an event that is merged with its parent. */
 static void add_own(ct_profile_average *average, const ct_profile_event *event)
 {
     average->self_cpu_time_total_us += event->self_cpu_time_us;
@@ -70,8 +70,9 @@ typedef struct grouping {
     const ct_profile_events *events;
     const ct_key_averages_opts *opts;
     ct_profile_averages *made;
-    int64_t *group_of; /* of each event */
-    int64_t *places;   /* open addressing by the hash of the key: number of a group + 1; a power of two of them */
+    int64_t *group_of; /* index of the group of each event */
+    /* hash table with open addressing, by the hash of the key: index of a group + 1; num_places is a power of two */
+    int64_t *places;
     size_t num_places;
 } grouping;
 

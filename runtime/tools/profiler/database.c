@@ -1,7 +1,7 @@
 /*
- * Databases of NVIDIA's profilers (S25.14): marker ranges as events, with the times of the kernels whose launch each
- * contains. Read by libsqlite3, found when it is asked for; its few functions are declared here as its documentation
- * fixes them for good.
+ * Databases of NVIDIA's profilers (S25.14): marker ranges as events, with the times of the kernels whose launches they
+ * contain. They are read with libsqlite3, which is loaded at the first use; its few functions are declared here
+ * according to its documentation, which guarantees their signatures.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -16,8 +16,8 @@
 enum { SQLITE_OK = 0, SQLITE_ROW = 100, SQLITE_DONE = 101, SQLITE_OPEN_READONLY = 1, SQLITE_LIMIT_LENGTH = 0 };
 
 /*
- * How much reading a database may take: steps of SQLite, and bytes of what is kept. In the place of a table a database
- * may have a view, which can give rows without an end. Tables take one step and five bytes for each byte of the file.
+ * Limits on the effort of reading a database, in steps of SQLite plus bytes of stored data. A view in place of a table
+ * can return rows without end. Tables take one step and five bytes for each byte of the file.
  */
 enum { EFFORT_PER_BYTE = 256, LEAST_EFFORT = 10000000, STEPS_BETWEEN_CALLS = 1000, MAX_ROW_BYTES = 1 << 24 };
 
@@ -50,8 +50,8 @@ static void load_sqlite(void)
 }
 
 /*
- * What is asked of a database. ranges: name, begin and end in nanoseconds, thread. kernels: begin and end of the
- * launch, thread, and begin and end of the kernel.
+ * SQL queries. ranges: name, begin and end in nanoseconds, thread. kernels: begin and end of the launch, thread, and
+ * begin and end of the kernel.
  */
 typedef struct queries {
     const char *who;
@@ -82,10 +82,10 @@ typedef struct reader {
     void *database;
     ct_profile_events *events;
     cti_intervals ranges, launches;
-    int64_t origin_ns;  /* of the first range */
-    int64_t effort;     /* that is left */
-    int64_t kernels_ns; /* of all kernels */
-    int64_t number;     /* that a pragma gave */
+    int64_t origin_ns;  /* begin of the first range */
+    int64_t effort;     /* remaining effort */
+    int64_t kernels_ns; /* total duration of all kernels */
+    int64_t number;     /* result of a pragma */
 } reader;
 
 static ct_status refuse(const reader *r)
@@ -99,7 +99,7 @@ static ct_status refuse(const reader *r)
                      r->database ? sqlite.message(r->database) : "no memory");
 }
 
-/* end - begin in *out; an error if that does not fit. */
+/* Stores end - begin in *out; returns an error if the difference does not fit. */
 static ct_status time_between(const reader *r, int64_t begin, int64_t end, int64_t *out)
 {
     if (begin < 0 ? end > INT64_MAX + begin : end < INT64_MIN + begin)
@@ -146,7 +146,7 @@ static ct_status add_range(reader *r, void *statement)
     const char *name = (const char *)sqlite.text(statement, 0);
     const int64_t begin = sqlite.integer(statement, 1), end = sqlite.integer(statement, 2),
                   thread = sqlite.integer(statement, 3);
-    if (!name || end < begin) return CT_OK; /* it began before the recording, or never ended */
+    if (!name || end < begin) return CT_OK; /* the range began before the recording, or never ended */
     if (!r->events->count) r->origin_ns = begin;
     int64_t since = 0, until = 0;
     ct_status status = time_between(r, r->origin_ns, begin, &since);
@@ -164,12 +164,12 @@ static ct_status add_range(reader *r, void *statement)
     return event->name ? CT_OK : CT_E_NOMEM;
 }
 
-/* A kernel belongs to every range that contains its launch. */
+/* Adds a kernel; it belongs to every range that contains its launch. */
 static ct_status add_kernel(reader *r, void *statement)
 {
     const int64_t begin = sqlite.integer(statement, 3), end = sqlite.integer(statement, 4);
     r->events->has_device = true;
-    if (end < begin) return CT_OK; /* it never ended */
+    if (end < begin) return CT_OK; /* the kernel never ended */
     int64_t took = 0;
     const ct_status status = time_between(r, begin, end, &took);
     if (status != CT_OK) return status;

@@ -1,4 +1,4 @@
-/* Numbers as text. */
+/* Conversion of numbers to text. */
 #include "tools/profiler/events.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* Lists of events: made, brought in order, nested (S25.4, S25.6). */
+/* Lists of events: creation, order, nesting (S25.4, S25.6). */
 #include "tools/profiler/events.h"
 
 #include "core/error.h"
@@ -61,7 +61,7 @@ ct_status cti_events_add(ct_profile_events *events, ct_profile_event **item)
 
 /* ---- nesting ---- */
 
-/* By thread, then the earlier first, of equal ones the longer, of equal ones as they were added. */
+/* Compares by thread, then by begin, then longer events first; equal events keep their order. */
 static int in_order(const ct_profile_event *a, const ct_profile_event *b)
 {
     if (a->thread != b->thread) return a->thread < b->thread ? -1 : 1;
@@ -76,7 +76,7 @@ static bool is_sorted(const ct_profile_events *events)
     return true;
 }
 
-/* Merges sorted runs; stable. Logs are in order already: this is for databases, which have no extras. */
+/* Sorts by merging sorted runs; stable. Logs are in order already: this is used for databases, which have no extras. */
 static ct_status sort(ct_profile_events *events)
 {
     if (is_sorted(events)) return CT_OK;
@@ -100,8 +100,9 @@ static ct_status sort(ct_profile_events *events)
 }
 
 /*
- * Events are sorted by their begin. The parent of an event is the nearest earlier event that does not end before it.
- * Events that end before it are popped: no later event can lie in them. Each is popped once, so the time is linear.
+ * Finds the parent of each event: the nearest earlier event that does not end before it. Events are sorted by their
+ * begin. Events that end before the current event are popped, since they cannot contain any later event. Each is popped
+ * once, so the time is linear.
  */
 static ct_status find_parents(ct_profile_events *events)
 {
@@ -216,7 +217,7 @@ static ct_status copy_event(ct_profile_events *events, const cti_event *from, in
     to->forward_thread = from->forward_thread;
     to->sequence_nr = from->sequence_nr;
     to->start_us = (double)(from->begin_ns - start_ns) / 1000;
-    to->end_us = from->end_ns ? (double)(from->end_ns - start_ns) / 1000 : to->start_us; /* 0: its thread is gone */
+    to->end_us = from->end_ns ? (double)(from->end_ns - start_ns) / 1000 : to->start_us; /* 0: its thread has ended */
     to->has_failed = from->has_failed;
     if (events->has_memory) {
         to->cpu_memory = from->after.bytes - from->before.bytes;

@@ -1,7 +1,7 @@
 /*
- * Estimates of arithmetic operations: 2mnk for products and convolutions, one for each element of the largest
- * operand for what the registry calls elementwise or a reduction. An entry says what kind of meaning an
- * operator has, and not how many products a kernel makes: those are in the table.
+ * Estimates of the number of arithmetic operations: 2mnk for products and convolutions, and one per element of the
+ * largest operand for operators that the registry lists as elementwise or reductions. A registry entry does not contain
+ * the number of products of an operator, so products are listed in a table here.
  */
 #include "core/compiler.h"
 #include "tools/profiler/events.h"
@@ -19,12 +19,13 @@ static int64_t numel_of(ct_ints shape)
 }
 
 typedef enum product {
-    INNER_OF_FIRST,  /* for each element of the result as many as the last size of the first argument */
-    INNER_OF_SECOND, /* the same of the second argument */
-    WINDOW,          /* for each element of the result as many as a filter has, of the weight [out, ...] behind it */
-    WINDOW_OF_GRAD,  /* the same for each element of the gradient given first */
-    FILTERS_OF_GRAD, /* the result is a weight: for each element of the gradient as many as a filter has */
-    ATTENTION        /* scores of each query with each key, and as many values mixed */
+    INNER_OF_FIRST,  /* per element of the result: the last size of the first argument */
+    INNER_OF_SECOND, /* per element of the result: the last size of the second argument */
+    /* per element of the result: the elements of one filter of the second argument, a weight [out, ...] */
+    WINDOW,
+    WINDOW_OF_GRAD,  /* the same per element of the gradient, which is the first argument */
+    FILTERS_OF_GRAD, /* the result is a weight: per element of the gradient, the elements of one filter */
+    ATTENTION        /* scores of each query with each key, and the weighted sum of the values */
 } product;
 
 static const struct {
@@ -42,7 +43,7 @@ static const struct {
     {"attention", ATTENTION},
 };
 
-/* The size of a dim counted from the end, 1 where there is none. */
+/* Returns the size of a dim counted from the end, 1 if the dim does not exist. */
 static int64_t size_from_end(ct_ints shape, int64_t dim)
 {
     return dim <= shape.count ? shape.items[shape.count - dim] : 1;
@@ -54,7 +55,7 @@ static int64_t twice(int64_t a, int64_t b)
     return CTI_MUL_OVERFLOWS(a, b, &result) || CTI_MUL_OVERFLOWS(result, (int64_t)2, &result) ? 0 : result;
 }
 
-/* The elements of one of so many filters. */
+/* Returns the elements of one of `filters` filters. */
 static int64_t filter_of(int64_t numel, int64_t filters) { return filters > 0 ? numel / filters : 0; }
 
 static int64_t flops_of_attention(const ct_ints *shapes, int64_t num_shapes)
@@ -86,14 +87,15 @@ int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes
     size_t length = strlen(name);
     if (!shapes || length >= sizeof plain) return 0;
     memcpy(plain, name, length + 1);
-    if (length && plain[length - 1] == '_' && !ct_op_find(plain)) plain[length - 1] = 0; /* in place */
+    if (length && plain[length - 1] == '_' && !ct_op_find(plain)) plain[length - 1] = 0; /* in-place form */
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (!strcmp(products[i].name, plain)) return flops_of_product(products[i].product, shapes, num_shapes, numel);
     const ct_op_info *info = ct_op_find(plain);
-    if (!info) return 0;  /* a custom function */
-    if (!numel) return 0; /* it gave its argument back */
+    if (!info) return 0;  /* custom function */
+    if (!numel) return 0; /* the call returned its argument */
     const bool of_elements = !strcmp(info->meaning, "elementwise") || !strcmp(info->meaning, "reduce");
     for (int64_t i = 0; of_elements && i < num_shapes; i++)
-        if (numel_of(shapes[i]) > numel) numel = numel_of(shapes[i]); /* a loss of elements has fewer than it reads */
+        /* e.g. a loss, whose result has fewer elements than its inputs */
+        if (numel_of(shapes[i]) > numel) numel = numel_of(shapes[i]);
     return of_elements ? numel : 0;
 }

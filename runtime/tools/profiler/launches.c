@@ -1,6 +1,7 @@
 /*
- * Which launches lie in which ranges, in n log n steps: ranges are taken from the latest beginning to the earliest, so
- * that what was added before begins later, and a tree of sums over the ends tells how much of it ends in time.
+ * Assignment of launches to ranges in n log n steps: ranges are processed from the latest begin to the earliest, so
+ * that all launches added before begin later than the range; a binary indexed tree of sums, ordered by end, then
+ * returns the sum of the launches that end in time.
  */
 #include "tools/profiler/launches.h"
 
@@ -24,14 +25,14 @@ static int by_end(const void *a, const void *b)
     return (x->end_ns > y->end_ns) - (x->end_ns < y->end_ns);
 }
 
-/* The launches that have been added, by thread and end; sums: a binary indexed tree over them. */
+/* The launches that were added, ordered by thread and end; sums: a binary indexed tree over them. */
 typedef struct tally {
     cti_interval *ends;
     int64_t *sums;
     int64_t count;
 } tally;
 
-/* How many launches of threads before this one, or of this one, end earlier. */
+/* Returns the number of launches that precede a thread and end in the order of the tally. */
 static int64_t num_before(const tally *t, int64_t thread, int64_t end_ns)
 {
     const cti_interval key = {.thread = thread, .end_ns = end_ns};
@@ -52,7 +53,7 @@ static void add(tally *t, const cti_interval *launch)
     for (int64_t i = place + 1; i <= t->count; i += i & -i) t->sums[i] += launch->value;
 }
 
-/* Of the first `count` launches in order, those that have been added. */
+/* Returns the sum over the added launches among the first `count` launches in order. */
 static int64_t sum_of(const tally *t, int64_t count)
 {
     int64_t sum = 0;

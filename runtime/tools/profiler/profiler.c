@@ -1,4 +1,4 @@
-/* A profiler: what it is asked for, its scope, its log (S25.1 to S25.3, S25.15, S25.16). */
+/* A profiler: its options, its scope, its log (S25.1 to S25.3, S25.15, S25.16). */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -11,13 +11,13 @@
 typedef enum state { NEW, RECORDING, DONE } state;
 
 struct ct_profiler {
-    cti_event_log log; /* first: what leaving gives */
+    cti_event_log log; /* must be first: leave converts the log pointer to the profiler */
     ct_profile_opts opts;
     state state;
     int64_t start_ns;
-    int64_t thread;            /* number of the one that entered it */
-    ct_guard started;          /* of ct_profiler_start; zeroed: it was not */
-    ct_profile_events *events; /* made when first asked for */
+    int64_t thread;            /* number of the thread that entered it */
+    ct_guard started;          /* guard of ct_profiler_start; zeroed: not started */
+    ct_profile_events *events; /* created by the first call of ct_profiler_events */
 };
 
 static const char who[] = "profile";
@@ -146,7 +146,7 @@ ct_status ct_profiler_free(ct_profiler *profiler)
     return CT_OK;
 }
 
-/* ---- ranges of the user ---- */
+/* ---- user-defined ranges ---- */
 
 static void leave_range(cti_thread *thread, cti_guard_frame *frame)
 {

@@ -1,4 +1,4 @@
-/* Calls and nodes as ranges for tools of vendors and of the system (S25.13). */
+/* Calls and nodes as ranges for profilers of vendors and of the operating system (S25.13). */
 #include "core/environment.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
@@ -87,7 +87,8 @@ static void push_nothing(const char *text, void *state) { (void)text, (void)stat
 
 static void pop_nothing(void *state) { (void)state; }
 
-static const cti_event_sink probe_sink = {push_nothing, pop_nothing, NULL}; /* the probes fire without it */
+/* the probes fire independently of the sink */
+static const cti_event_sink probe_sink = {push_nothing, pop_nothing, NULL};
 
 /* ---- scopes ---- */
 

@@ -1,4 +1,4 @@
-/* Stacks of calls: names of return addresses, and the file that flame graphs are drawn from (S25.12). */
+/* Call stacks: names of return addresses, and the input file for flame graphs (S25.12). */
 #include "core/call_stack.h"
 #include "core/error.h"
 #include "core/replacement.h"
@@ -39,7 +39,7 @@ ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint3
     return CT_OK;
 }
 
-/* An entry without what separates entries and values. */
+/* Writes an entry with the separators of entries and values replaced by '_'. */
 static void put_entry(FILE *file, const char *entry)
 {
     for (; *entry; entry++) (void)fputc(*entry == ';' || *entry == ' ' || *entry == '\n' ? '_' : *entry, file);

@@ -10,7 +10,7 @@
 
 enum { DEFAULT_ROWS = 100, NAME_WIDTH = 55, SHAPES_WIDTH = 80, SOURCE_WIDTH = 75, MAX_COLUMNS = 20, GAP = 2 };
 
-/* ---- numbers of an average, by name ---- */
+/* ---- columns of an average to sort by, by name ---- */
 
 typedef double (*number_fn)(const ct_profile_average *average);
 
@@ -154,7 +154,10 @@ static cell memory(int64_t bytes)
     return of(cti_decimal(size, 0).text, " B");
 }
 
-/* Text of at most `width` bytes, the last three of them dots if it was longer; whole UTF-8 characters. */
+/*
+ * Copies text, shortened to at most `width` bytes of whole UTF-8 characters; the last three bytes are dots if it was
+ * longer.
+ */
 static cell cut(const char *text, int64_t width)
 {
     cell c;
@@ -374,7 +377,7 @@ int64_t(ct_profile_averages_table)(const ct_profile_averages *averages, char *te
     return -1;
 }
 
-/* Every event as an average of itself alone. */
+/* Creates one average for each event. */
 static ct_status singly(const ct_profile_events *events, ct_profile_averages *made)
 {
     made->items = cti_malloc((size_t)events->count * sizeof *made->items + 1);

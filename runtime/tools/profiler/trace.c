@@ -1,6 +1,6 @@
 /*
- * A recording in the Trace Event Format, as Perfetto and chrome://tracing read it (S25.11): complete events, arrows
- * from forward calls to their nodes, counters of memory, and a slice for the time that each node keeps what it saved.
+ * Export in the Trace Event Format, which Perfetto and chrome://tracing read (S25.11): complete events, arrows from
+ * forward calls to their nodes, counters of memory, and a slice for the time that each node keeps its saves.
  */
 #define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/error.h"
@@ -23,7 +23,7 @@ typedef struct writer {
 
 /* ---- text in JSON ---- */
 
-/* The bytes of the UTF-8 character that text begins with; 0: they are none. */
+/* Returns the length in bytes of the UTF-8 character at the start of text; 0: invalid. */
 static size_t character(const unsigned char *text)
 {
     const unsigned char c = text[0];
@@ -46,7 +46,7 @@ static void put_text(FILE *file, const char *text)
     while (*next) {
         const size_t length = character(next);
         if (!length)
-            (void)fputs("\\ufffd", file); /* the character for what is none */
+            (void)fputs("\\ufffd", file); /* the replacement character */
         else if (*next < 0x20 || *next == 0x7f)
             (void)fprintf(file, "\\u%04x", (unsigned)*next);
         else if (*next == '"' || *next == '\\')
@@ -67,7 +67,7 @@ static void begin(writer *w, const char *phase, int64_t thread, double us)
     w->any = true;
 }
 
-/* What the viewer calls this process, and a thread of it. */
+/* Writes the name that the viewer shows for this process or for a thread. */
 static void put_name(writer *w, const char *of, int64_t thread, const char *name)
 {
     begin(w, "M", thread, 0);
@@ -79,7 +79,7 @@ static void put_name(writer *w, const char *of, int64_t thread, const char *name
 static void put_names(writer *w)
 {
     const ct_profile_events *events = w->events;
-    for (int64_t i = 0; i < events->count; i++) { /* in order of their threads */
+    for (int64_t i = 0; i < events->count; i++) { /* sorted by thread */
         const int64_t thread = events->items[i].thread;
         char name[32];
         (void)snprintf(name, sizeof name, "thread %" PRId64, thread);
@@ -161,7 +161,7 @@ static int by_node(const void *a, const void *b)
     return (x->index > y->index) - (x->index < y->index);
 }
 
-/* The call that made the node of a number on a thread; NULL: it is not in this recording. */
+/* Returns the call that created the node, by thread and sequence number; NULL if the call is not in this recording. */
 static const ct_profile_event *call_of(const writer *w, const call *calls, int64_t num_calls,
                                        const ct_profile_event *node)
 {
@@ -181,7 +181,7 @@ static const ct_profile_event *call_of(const writer *w, const call *calls, int64
     return &w->events->items[calls[low].index];
 }
 
-/* An arrow from the call to the node, and a slice from the end of the call to the end of what it saved. */
+/* Writes an arrow from the call to the node, and a slice from the end of the call to the release of its saves. */
 static void put_flow(writer *w, const ct_profile_event *from, const ct_profile_event *to, int64_t id, bool has_released)
 {
     begin(w, "s", from->thread, from->start_us);
