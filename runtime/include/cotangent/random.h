@@ -16,9 +16,12 @@ extern "C" {
 CT_API ct_generator *ct_generator_create(uint64_t seed);
 /** Releases a generator. NULL is allowed. */
 CT_API void ct_generator_free(ct_generator *generator);
-/** Restarts the stream with a seed; generator NULL: the default generator. */
+/** Restarts the stream with a seed; generator NULL: as ct_manual_seed. */
 CT_API void ct_generator_seed(ct_generator *generator, uint64_t seed);
-/** Seeds the process-wide default generator, which calls without a generator use (guarded by a lock). */
+/**
+ * Seeds the process-wide default generator, which calls without a generator use (guarded by a lock); inside
+ * ct_fork_rng, the separate stream.
+ */
 CT_API void ct_manual_seed(uint64_t seed);
 /**
  * Restarts the stream with a seed from the system, a different one each time; generator NULL: the generator that this

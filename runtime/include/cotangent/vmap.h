@@ -17,7 +17,7 @@ typedef enum ct_randomness {
     CT_RANDOMNESS_SAME       /**< all slices have the same samples */
 } ct_randomness;
 
-/** In a list of dims: the input or output has no batch. */
+/** Marks an input or output without a batch, in a list of dims. */
 #define CT_NO_DIM (INT64_MIN + 1)
 
 /** Options of ct_vmap. */

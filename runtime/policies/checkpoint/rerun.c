@@ -276,7 +276,7 @@ static void describe(char *text, size_t size, ct_dtype dtype, ct_device device, 
                        device.index);
 }
 
-/* "position 2: saved [3] f64 on ..., recomputed [4] ...". */
+/* Writes "position 2: saved [3] f64 on ..., recomputed [4] ...". */
 static void describe_both(const cti_region *region, size_t index, const ct_tensor *tensor, char *text, size_t size)
 {
     enum { MOST_DIMS = 16, CHARS = 96 };
