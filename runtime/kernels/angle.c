@@ -1,6 +1,6 @@
 #include "kernels/scalar_math.h"
 
-/* 2 / pi in pieces of 32 bits. */
+/* 2 / pi in words of 32 bits. */
 static const uint32_t two_over_pi[] = {
     0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab, 0xdebbc561,
     0xb7246e3a, 0x424dd2e0, 0x06492eea, 0x09d1921c, 0xfe1deb1c, 0xb129a73e, 0xe88235f5, 0x2ebb4484,
@@ -9,12 +9,12 @@ static const uint32_t two_over_pi[] = {
     0x3d0739f7, 0x8a5292ea, 0x6bfb5fb1, 0x1f8d5d08, 0x56033046, 0xfc7b6bab,
 };
 
-enum { PIECES = 7 }; /* what of them a product needs: 53 bits, those that cancel, and what the result is to keep */
+enum { PIECES = 7 }; /* number of words in a product: 53 bits of a, the bits that cancel, and the bits of the result */
 
 /*
- * |a| = m * 2^power with m of 53 bits; a counts as m * 2^power * 2 / pi quarter turns. Pieces that only add multiples
- * of four are left out, the product with the next ones is exact, and of its fraction (or of what is missing to the next
- * whole number) the leading 96 bits are more than a double needs.
+ * Writes |a| = m * 2^power with an integer m of 53 bits; a is then m * 2^power * 2 / pi quarter turns. Leading words of
+ * 2 / pi that contribute only multiples of four quarter turns are skipped, and the product with the following words is
+ * exact. The leading 96 bits of its fraction (or of the distance to the next integer) exceed the precision of a double.
  */
 double cti_distance_from_axis(double a)
 {
@@ -22,7 +22,7 @@ double cti_distance_from_axis(double a)
     const uint64_t m = (uint64_t)ldexp(frexp(fabs(a), &power), 53);
     power -= 53;
     const int skipped = (power - 2) / 32, shift = power - 32 * skipped;
-    uint32_t p[PIECES + 2] = {0}; /* least first, times 2^(32 * PIECES - shift) */
+    uint32_t p[PIECES + 2] = {0}; /* least significant word first, in units of 2^-(32 * PIECES - shift) */
     for (int half = 0; half < 2; half++) {
         uint64_t carry = 0;
         for (int i = 0; i < PIECES; i++) {
@@ -32,7 +32,7 @@ double cti_distance_from_axis(double a)
         }
         p[PIECES + half] = (uint32_t)carry;
     }
-    const int bits = 32 * PIECES - shift, top = (bits - 1) / 32; /* of the fraction, and where its first one is */
+    const int bits = 32 * PIECES - shift, top = (bits - 1) / 32; /* bits of the fraction; its highest word */
     const uint32_t mask = UINT32_MAX >> (31 - (bits - 1) % 32);
     const bool over = (p[top] & mask) > mask / 2;
     for (int i = 0; i <= top; i++) p[i] = over ? ~p[i] : p[i];

@@ -1,4 +1,4 @@
-/* Attributes of an operator as its loops compute with them. */
+/* Attribute values of an operator, in the types that its loops compute with. */
 #ifndef CTI_ATTRS_H
 #define CTI_ATTRS_H
 

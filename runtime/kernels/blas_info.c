@@ -29,7 +29,10 @@ static cti_blas_info built_in(void)
     return (cti_blas_info){"built-in", names[cti_level_here()], false};
 }
 
-/* Which CBLAS is linked is known at run time only: libraries are interchangeable, and only OpenBLAS has these. */
+/*
+ * The linked CBLAS is known only at run time, since the libraries are interchangeable; only OpenBLAS has these
+ * functions.
+ */
 #if defined(CTI_HAVE_CBLAS) && defined(__GNUC__)
 extern char *openblas_get_config(void) __attribute__((weak));
 extern char *openblas_get_corename(void) __attribute__((weak));

@@ -9,13 +9,13 @@
 typedef struct cti_blas_info {
     const char *name;        /* "OpenBLAS 0.3.21 ...", "a CBLAS", "built-in" */
     const char *kernels;     /* family of its kernels, "Haswell"; the level for the built-in ones */
-    bool below_vector_width; /* the processor has wider vectors than these kernels use */
+    bool below_vector_width; /* the processor supports wider vectors than these kernels use */
 } cti_blas_info;
 
 cti_blas_info cti_blas_info_here(void);
 /*
- * Whether products go to the BLAS where there is one. COTANGENT_BLAS=off in the environment: no; our own loops add in
- * one order, whatever the number of threads, which a BLAS does not promise.
+ * Returns true if matrix products use the linked BLAS. COTANGENT_BLAS=off in the environment turns the BLAS off: our
+ * own loops then add in one fixed order for any number of threads, which a BLAS does not guarantee.
  */
 CTI_API bool cti_blas_is_on(void);
 

@@ -1,28 +1,31 @@
 /*
- * Elementwise loops whose operands are all bools. Such a loop is a function of one or two bools, whatever its formula:
- * it is asked for the four values that it has, and elements are then computed from these as the bytes that they are, in
- * place of integers of 64 bits. `a and b` and `a != b` take the same time.
+ * Elementwise loops whose operands are all bools. The result of such a loop depends on one or two bools only, for any
+ * formula. The loop is called once to tabulate its four values; elements are then computed from this table as bytes
+ * instead of 64-bit integers. `a and b` and `a != b` take the same time.
  */
 #ifndef CTI_BOOL_LOOP_H
 #define CTI_BOOL_LOOP_H
 
 #include "kernels/elementwise.h"
 
-/* An exclusive or of parts: 1, first, second, and both. Bit 0 of each says whether the value has it. */
+/*
+ * A bool function as the exclusive or of the terms 1, first, second, and (first and second). Bit 0 of each member is
+ * set if the function contains that term.
+ */
 typedef struct cti_bool_terms {
     uint8_t one, first, second, both;
 } cti_bool_terms;
 
-/* Whether the operands of a loop are a bool that is stored and one or two that are read. */
+/* Returns true if the operands of a loop are one stored bool and one or two bools that are read. */
 bool cti_is_bool_loop(const cti_loop_spec *spec, const cti_view *const *views);
 
-/* The parts of the function that loop computes with these attributes. */
+/* Returns the terms of the function that loop computes with these attributes. */
 cti_bool_terms cti_bool_terms_of(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const void *attrs);
 
-/* The same operands, as bytes. */
+/* Returns the spec of the same operands as bytes. */
 cti_loop_spec cti_bool_spec(const cti_loop_spec *spec);
 
-/* The loop over bytes; attrs is a cti_bool_terms. */
+/* Returns the loop over bytes; its attrs is a cti_bool_terms. */
 cti_loop cti_bool_loop(const cti_loop_spec *spec);
 
 #endif

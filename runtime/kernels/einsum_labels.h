@@ -1,6 +1,6 @@
 /*
- * Equations of einsum, as views with a label per axis. Common subset of C17 and C++17: the kernels of the CPU and those
- * of devices read them alike.
+ * Equations of einsum, as views with a label per axis. Common subset of C17 and C++17, shared by the CPU and device
+ * kernels.
  */
 #ifndef CTI_EINSUM_LABELS_H
 #define CTI_EINSUM_LABELS_H
@@ -15,8 +15,8 @@ enum { CTI_MAX_LABELS = 64, CTI_MAX_LABELLED = 4 };
 /* A view with a stride per label. */
 typedef struct cti_labelled {
     const cti_view *view;
-    char labels[CTI_MAX_NDIM + 1];   /* a character per axis; axes of `...` are 1, 2, ... from the last */
-    int64_t strides[CTI_MAX_LABELS]; /* by number of the label */
+    char labels[CTI_MAX_NDIM + 1];   /* a character per axis; axes of `...` are numbered 1, 2, ... from the last axis */
+    int64_t strides[CTI_MAX_LABELS]; /* indexed by the index of the label */
 } cti_labelled;
 
 typedef struct cti_label_space {
@@ -37,8 +37,8 @@ static inline int cti_label_number(cti_label_space *s, unsigned char label)
 }
 
 /*
- * The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the
- * last. False if it has other axes.
+ * Writes the labels of one term for a view of ndim axes: letters unchanged, axes of `...` as 1, 2, ... counted from the
+ * last. Returns false if the view's axes do not match the term.
  */
 static inline bool cti_labels_of_term(const char *begin, const char *end, unsigned ndim, char *labels)
 {
@@ -49,7 +49,7 @@ static inline bool cti_labels_of_term(const char *begin, const char *end, unsign
         if (!isalpha((unsigned char)*c) && !strchr(". ", *c)) return false;
     }
     if (letters > ndim || (dots != 0 && dots != 3)) return false;
-    unsigned left = ndim - letters; /* the axes that `...` stands for; the first one takes them all */
+    unsigned left = ndim - letters; /* the axes that `...` covers; the first `...` covers all of them */
     for (const char *c = begin; c < end; c++) {
         if (isalpha((unsigned char)*c)) labels[n++] = *c;
         if (c[0] == '.' && c + 2 < end && c[1] == '.') {
@@ -62,8 +62,8 @@ static inline bool cti_labels_of_term(const char *begin, const char *end, unsign
 }
 
 /*
- * Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no
- * "->".
+ * Finds the begin and end of term `index` of the left side, or of the right side for index -1. Returns false if the
+ * term does not exist, or the equation has no "->".
  */
 static inline bool cti_equation_term(const char *equation, int index, const char **begin, const char **end)
 {
@@ -87,8 +87,8 @@ static inline bool cti_equation_term(const char *equation, int index, const char
 }
 
 /*
- * Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more
- * than ndim.
+ * Labels of the result if the equation has no "->": the axes of `...`, then the letters that occur exactly once, in
+ * alphabetical order. Returns false if there are more of these letters than ndim.
  */
 static inline bool cti_labels_implied(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
 {
@@ -105,13 +105,14 @@ static inline bool cti_labels_implied(const char *const *terms, unsigned num_ter
 }
 
 /*
- * Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes.
+ * Fills in the strides by label and raises the sizes of the space to the view's sizes; an axis of size 1 repeats.
+ * Returns false if a label has two different sizes.
  */
 static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_result)
 {
     for (unsigned d = 0; d < l->view->ndim; d++) {
         const int i = cti_label_number(s, (unsigned char)l->labels[d]);
-        if (l->view->sizes[d] == 1) continue; /* in a result: what other operands have more of is summed */
+        if (l->view->sizes[d] == 1) continue; /* size 1 in a result: a longer axis of the operands is summed */
         if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
         s->size[i] = l->view->sizes[d];
         l->strides[i] += l->view->strides[d];
@@ -120,7 +121,10 @@ static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_r
     return true;
 }
 
-/* Whether axes of one label have one size within an operand: a forward call takes their diagonal. */
+/*
+ * Returns true if all axes with the same label have the same size within an operand: a forward call reads their
+ * diagonal.
+ */
 static inline bool cti_labels_repeat_evenly(const cti_labelled *l)
 {
     bool same = true;
@@ -131,8 +135,8 @@ static inline bool cti_labels_repeat_evenly(const cti_labelled *l)
 }
 
 /*
- * Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands'
- * axes with its label.
+ * Returns true if the gradient has the sizes of the forward call's result: each axis is as long as the longest of the
+ * operands' axes with the same label.
  */
 static inline bool cti_labels_have_sizes(const cti_labelled *grad, const cti_labelled *operands, unsigned num_operands,
                                          const cti_labelled *own)
@@ -150,7 +154,10 @@ static inline bool cti_labels_have_sizes(const cti_labelled *grad, const cti_lab
     return fits;
 }
 
-/* Labels of operands and result, whose views are set. False if they do not fit the equation. */
+/*
+ * Fills in the labels of the operands and the result, whose views are set. Returns false if the views do not match the
+ * equation.
+ */
 static inline bool cti_label_equation(const char *equation, cti_labelled *ops, unsigned num_ops, cti_labelled *out)
 {
     const char *begin, *end, *terms[CTI_MAX_LABELLED];
@@ -166,8 +173,8 @@ static inline bool cti_label_equation(const char *equation, cti_labelled *ops, u
 }
 
 /*
- * Labels of the adjoint of operand `item`: of the gradient, ops[0], those of the equation's result, then those of the
- * other operands; the result has those of the operand.
+ * Fills in the labels of the adjoint of operand `item`. The gradient ops[0] gets the labels of the equation's result,
+ * the following ops get the labels of the other operands, and the result gets the labels of operand `item`.
  */
 static inline bool cti_label_adjoint(const char *equation, unsigned item, cti_labelled *ops, unsigned num_others,
                                      cti_labelled *out)

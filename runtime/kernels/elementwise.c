@@ -17,9 +17,9 @@ typedef struct job {
     cti_space space;
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
-    int64_t lanes, block; /* elements: blocks are multiples of lanes, 1 where a loop takes any number */
-    int64_t room;         /* bytes from block to block */
-    bool by_rows;         /* no block reaches beyond the end of the innermost dim */
+    int64_t lanes, block; /* in elements; blocks are multiples of lanes, which is 1 for loops without vector twins */
+    int64_t room;         /* bytes from one block to the next */
+    bool by_rows;         /* no block extends beyond the end of the innermost dim */
     cti_loop loop;
     const void *attrs;
 } job;
@@ -30,15 +30,16 @@ const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN,
 
 static bool is_constant(const cti_operand_iter *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
 
-/* Whether the stream has one element for each row. */
+/* True if the stream repeats one element within each row. */
 static bool is_constant_in_rows(const job *j, const cti_operand_iter *s)
 {
     return j->by_rows && s->role == CTI_IN && !s->flat && s->strides[j->space.ndim - 1] == 0;
 }
 
 /*
- * Everything but sums of elements first .. first + n - 1; the i-th of buffers holds the block of a sum afterwards. With
- * same_row they hold the block before of the same row, which is as long or longer.
+ * Runs the loop on elements first .. first + n - 1 and stores all outputs except sums; for a sum, buffer i holds its
+ * block afterwards. With same_row the buffers still hold the previous block of the same row, which was at least as
+ * long.
  */
 static void run_block(const job *j, int64_t first, int64_t n, bool same_row, char *buffers)
 {
@@ -73,7 +74,7 @@ static void fill_constants(const job *j, int64_t n, char *buffers)
     }
 }
 
-/* The part of a range that the next block takes: whole lanes as long as there are any. */
+/* Length of the next block of a range: whole lanes as long as enough elements are left. */
 static int64_t block_length(const job *j, int64_t first, int64_t end)
 {
     int64_t left = end - first;
@@ -109,9 +110,9 @@ static void run_space(job *j)
 /* ---- sums over broadcast axes ---- */
 
 /*
- * The range is cut into parts that depend on sizes alone. Each part adds into wide accumulators of its own, and the
- * parts are added in order, so the result does not depend on the number of threads. Nor does it depend on strides: a
- * sum walks the space by its own sizes, whatever dims the operands join.
+ * The range is cut into parts that depend on sizes only. Each part adds into separate wide accumulators, and the parts
+ * are added in order, so the result does not depend on the number of threads. Nor does it depend on strides: a sum
+ * iterates over the space with its original sizes, whatever dims the operands would allow to merge.
  */
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
@@ -119,8 +120,8 @@ typedef struct sum {
     const cti_reduce_fns *fold;
     const cti_view *view;
     int64_t numel;                 /* of the view */
-    cti_space space;               /* dims joined as the accumulators allow it */
-    int64_t strides[CTI_MAX_NDIM]; /* of the accumulators over it */
+    cti_space space;               /* dims merged as far as the accumulators' strides allow */
+    int64_t strides[CTI_MAX_NDIM]; /* of the accumulators over the space */
     char *wide;                    /* parts * numel accumulators */
     unsigned stream;
 } sum;
@@ -172,8 +173,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 }
 
 /*
- * Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that
- * coalescing keeps them right.
+ * Sets the stream's strides to row-major strides over the view's sizes, 0 along the axes that the view sums over, so
+ * that coalescing the space updates them.
  */
 static void sum_strides(cti_operand_iter *s, const cti_space *space, const cti_view *view)
 {
@@ -236,8 +237,8 @@ static ct_status run_sums(sum_job *sj)
 /* ---- setting up ---- */
 
 /*
- * n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small
- * tensors have at nearly every call.
+ * Reads n elements into a block and repeats the last one in the remaining lanes. The two element sizes that small
+ * tensors nearly always have are copied by plain stores.
  */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
@@ -284,7 +285,7 @@ void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop
     }
 }
 
-/* The one element of an operand in all lanes of a block. */
+/* Writes the single element of an operand to all lanes of a block. */
 static void read_one(const cti_operand *o, cti_compute compute, const cti_view *v, const cti_random_state *random,
                      int64_t lanes, void *block)
 {
@@ -305,7 +306,10 @@ static void read_one(const cti_operand *o, cti_compute compute, const cti_view *
     }
 }
 
-/* One element: no strides, no blocks but those of operands that are converted; every lane computes the same. */
+/*
+ * Runs the loop for a space of one element: without strides, and with blocks only for operands that are converted; all
+ * lanes compute the same value.
+ */
 static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views,
                     const void *attrs, const cti_random_state *random, int64_t lanes)
 {
@@ -329,15 +333,15 @@ static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loo
     }
 }
 
-/* Whether the values of an operand have to come in row-major order of the whole space. */
+/* True if the values of an operand have to be processed in row-major order of the whole space. */
 static bool is_ordered(const cti_operand_iter *s)
 {
     return s->role == CTI_OUT_BITS || s->role == CTI_OUT_SUM || s->role == CTI_IN_UNIFORM || s->role == CTI_IN_NORMAL;
 }
 
 /*
- * Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand
- * counts elements in row-major order.
+ * Orders the dims by the strides of the first output, e.g. for a transposed destination, so that it is written along
+ * its memory. Not done if an operand needs row-major order.
  */
 static void follow_output(job *j)
 {
@@ -361,8 +365,8 @@ static void follow_output(job *j)
 }
 
 /*
- * Rows that are long are blocks of their own, so that operands whose rows lie in memory are used there: a vector that
- * repeats, halves of a matrix. Sums keep their blocks, since their rounding depends on them.
+ * Makes long rows blocks of their own, so that operands with contiguous rows are used without a copy, such as a
+ * repeated vector or halves of a matrix. Sums keep their blocks, since their rounding depends on them.
  */
 static void choose_rows(job *j, bool sums)
 {
@@ -404,17 +408,17 @@ static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)
 static bool sums_nothing(const cti_space *space, const cti_view *view)
 {
     return view->numel ==
-           space->numel; /* views broadcast to the space, so equal counts mean equal sizes but for ones */
+           space->numel; /* views broadcast to the space, so equal counts mean equal sizes except axes of size one */
 }
 
-/* An empty space: outputs are empty too, but a sum of nothing is zero. */
+/* Fills sums over an empty space with zero; all other outputs are empty as well. */
 static void zero_sums(const cti_loop_spec *spec, const cti_view *const *views)
 {
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT_SUM && views[i]->numel > 0) cti_fill_zero(views[i]);
 }
 
-/* Several elements, in blocks. */
+/* Runs the loop for a space of several elements, in blocks. */
 static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, cti_space space,
                             const cti_view *const *views, const void *attrs, const cti_random_state *random)
 {
@@ -447,7 +451,7 @@ static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_
     return CT_OK;
 }
 
-enum { BOOLS_AT_LEAST = 256 }; /* for which asking for the function of bools is worth while */
+enum { BOOLS_AT_LEAST = 256 }; /* number of elements from which tabulating a bool function is worthwhile */
 
 static ct_status run_on_host(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
                              const int64_t *sizes, const cti_view *const *views, const void *attrs,

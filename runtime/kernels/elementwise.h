@@ -1,11 +1,11 @@
 /*
- * The one driver of all elementwise loops on the CPU.
+ * The driver of all elementwise loops on the CPU.
  *
- * A loop is generated per formula and compute type and sees contiguous blocks of that type only. The driver does the
- * rest: it coalesces dims, walks strides, broadcasts, converts dtypes as elements are read and stored (f16 and bf16
- * compute in f32, bool and integers in i64), packs and unpacks bits, makes coordinates and random values, sums over
- * broadcast axes, and shares the work among threads. Operands that are contiguous and of the compute type are passed to
- * the loop directly.
+ * A loop is generated per formula and compute type and processes contiguous blocks of that type only. The driver does
+ * everything else: it coalesces dims, walks strides, broadcasts, converts dtypes when elements are read and stored (f16
+ * and bf16 compute in f32, bool and integers in i64), packs and unpacks bits, generates coordinates and random values,
+ * sums over broadcast axes, and distributes the work over threads. Operands that are contiguous and of the compute type
+ * are passed to the loop directly.
  */
 #ifndef CTI_ELEMENTWISE_H
 #define CTI_ELEMENTWISE_H
@@ -32,16 +32,17 @@ typedef enum cti_role {
     CTI_OUT,      /* stored to the view, converted to its dtype */
     CTI_OUT_BITS, /* one bool (byte) per element in the block, packed 8 a byte, lowest bit first, into a u8 vector of
                      ceil(n / 8) */
-    CTI_OUT_SUM,  /* added up over the axes along which the view has size one (or lacks) and the iteration does not */
+    CTI_OUT_SUM, /* summed over the axes along which the view has size one (or that it lacks) and the iteration space is
+                    longer */
     CTI_IN,
-    CTI_IN_BITS,  /* packed bits, given as bytes 0 and 1 */
-    CTI_IN_COORD, /* i64 coordinate along axis `param` of the space, negative ones from its end; no view */
+    CTI_IN_BITS,  /* packed bits, passed to the loop as bytes 0 and 1 */
+    CTI_IN_COORD, /* i64 coordinate along axis `param` of the space (negative: counted from the last axis); no view */
     CTI_IN_UNIFORM,
     CTI_IN_NORMAL /* random values of the call's state in the real compute type; no view */
 } cti_role;
 
 typedef enum cti_class {
-    /* type of the block that the loop sees */
+    /* element type of the block that is passed to the loop */
     CTI_CLASS_T,    /* the compute type */
     CTI_CLASS_REAL, /* its real counterpart: f32 for c64, f64 for c128, else the same */
     CTI_CLASS_BOOL, /* one byte, 0 or 1 */
@@ -61,13 +62,14 @@ typedef struct cti_loop_spec {
     uint8_t twins; /* CTI_TWINS_... */
 } cti_loop_spec;
 
-/* One result, one argument, both of the computed type: a copy, and a fold without a map. */
+/* One output and one input, both of the compute type: the spec of a copy, and of a fold without a map. */
 CTI_API extern const cti_loop_spec cti_identity_spec;
 
 /*
- * Compute types in which a loop calls functions that have vector twins (vector_math.h). A twin rounds otherwise than
- * the plain function, so such a loop sees whole vectors only, the last one padded: an element has one value, whatever
- * its place. All other loops give the same in vectors and in tails.
+ * Bits for the compute types in which a loop calls functions with vector twins (vector_math.h). A twin rounds
+ * differently from the scalar function, so these loops are called with whole vectors only, the last vector padded: the
+ * value of an element then does not depend on its position. All other loops compute equal values in vectors and in loop
+ * remainders.
  */
 enum {
     CTI_TWINS_F32 = 1 << CTI_COMPUTE_F32,
@@ -77,11 +79,11 @@ enum {
 };
 
 enum {
-    CTI_LANES = 16,      /* elements that fill whole vectors of every level ... */
-    CTI_LANES_BYTES = 64 /* ... also where an operand has one byte an element */
+    CTI_LANES = 16,      /* number of elements that fills whole vectors at every level ... */
+    CTI_LANES_BYTES = 64 /* ... also if an operand has one byte per element */
 };
 
-/* The elements of which such a loop takes multiples. */
+/* Number of elements of which a loop with vector twins requires multiples. */
 CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 {
     for (unsigned i = 0; i < spec->num_operands; i++) {
@@ -92,16 +94,17 @@ CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 }
 
 /*
- * Runs loop over an iteration space of sizes. views[i] belongs to spec->operands[i], NULL for operands without view;
- * views broadcast to the space from the right. random may be NULL if nothing draws. Errors: CT_E_NOMEM only.
+ * Runs loop over an iteration space of the given sizes. views[i] belongs to spec->operands[i], NULL for operands
+ * without view; views broadcast to the space from the right. random may be NULL if no operand is random. Errors:
+ * CT_E_NOMEM only.
  */
 CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
                                        cti_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
                                        const void *attrs, const cti_random_state *random);
 
 /*
- * Runs a loop over n elements of contiguous operands of the compute type, of which the last n % lanes are padded in
- * blocks beside them.
+ * Runs a loop over n elements of contiguous operands of the compute type. The last n % lanes elements are copied into
+ * padded blocks.
  */
 CTI_API void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n,
                            void *const *operands, const void *attrs);

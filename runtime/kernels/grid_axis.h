@@ -1,7 +1,8 @@
 /*
- * What a coordinate of grid_sample reads along one axis, for C and CUDA alike: numbers from -1 to 1 become places among
- * the n elements; those outside are clipped or mirrored, of bicubic not the place but each of the four elements around
- * it. A weight is a polynomial of the place, piece by piece. Common subset of C17 and C++17.
+ * Sampling along one axis for grid_sample, for C and CUDA alike. A coordinate from -1 to 1 becomes a position among the
+ * n elements. A position outside is clipped or mirrored, or reads 0 with padding mode zeros; for bicubic this is
+ * applied to each of the four elements around the position instead. The weight of an element is a piecewise polynomial
+ * of the position. Common subset of C17 and C++17.
  */
 #ifndef CTI_GRID_AXIS_H
 #define CTI_GRID_AXIS_H
@@ -35,7 +36,9 @@ CTI_FN cti_grid_axis cti_grid_axis_of(int64_t n, int mode, int padding, bool cor
     return a;
 }
 
-/* Moves a place inside as padding_mode says; *slope is multiplied by how it moves with the place. */
+/*
+ * Moves a position inside as padding_mode specifies; *slope is multiplied by the derivative of the result by `place`.
+ */
 CTI_FN double cti_grid_inside(const cti_grid_axis *a, double place, double *slope)
 {
     if (!a->clips) return place;
@@ -49,11 +52,11 @@ CTI_FN double cti_grid_inside(const cti_grid_axis *a, double place, double *slop
         return 0;
     }
     if (place > 0 && place < last) return place;
-    *slope = 0; /* and a NaN goes to the first element */
+    *slope = 0; /* a NaN also maps to the first element */
     return place >= last ? last : 0;
 }
 
-/* The place that a number stands for, whole if it is to be the nearest, and how it moves with the number. */
+/* Returns the position of coordinate x, rounded to an integer in nearest mode; *slope becomes its derivative by x. */
 CTI_FN double cti_grid_place_of(const cti_grid_axis *a, double x, double *slope)
 {
     const double size = (double)(a->n - a->corners);
@@ -64,7 +67,7 @@ CTI_FN double cti_grid_place_of(const cti_grid_axis *a, double x, double *slope)
     return a->nearest ? nearbyint(place) : place;
 }
 
-/* The element that a tap reads; -1 for none. */
+/* Index of the element that a tap reads; -1 if it reads none. */
 CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double place, int64_t tap)
 {
     double at = floor(place) + (double)(a->cubic ? tap - 1 : tap), slope = 1;
@@ -74,7 +77,7 @@ CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double place, int64_t ta
 
 enum { CTI_CUBIC_DEGREE = 3 };
 
-/* Derivatives of ((a * s + b) * s + c) * s + d. */
+/* Derivative of the given order of ((a * s + b) * s + c) * s + d by s. */
 CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, int64_t order)
 {
     switch (order) {
@@ -86,7 +89,7 @@ CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, i
     }
 }
 
-/* The weight of a tap, or a derivative of it, at the part of the way from the element before. */
+/* Weight of a tap, or its derivative of a->order, at the fraction `part` of the distance from the element before. */
 CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 {
     if (a->nearest) return a->order == 0;
@@ -99,7 +102,10 @@ CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
     return sign * value;
 }
 
-/* How a weight of this order changes with the number, where its place changes by slope with it; 0 of higher orders. */
+/*
+ * Factor from a weight's derivative by the position to its derivative by the coordinate, for a position that changes by
+ * slope with the coordinate: slope^order; above the degree of the cubic the derivative itself is 0.
+ */
 CTI_FN double cti_grid_chain(const cti_grid_axis *a, double slope)
 {
     double chain = 1;

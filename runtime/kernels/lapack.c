@@ -10,7 +10,7 @@
 
 #ifdef CTI_HAVE_LAPACK
 
-/* ---- what Fortran has: all arguments by address, and lengths of text behind them ---- */
+/* ---- Fortran prototypes: all arguments by address, followed by the lengths of the strings ---- */
 
 typedef void trsm_fn(const char *side, const char *uplo, const char *trans, const char *diag, const int *m,
                      const int *n, const void *alpha, const void *a, const int *lda, void *b, const int *ldb, size_t,
@@ -106,9 +106,9 @@ void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, con
     fns[kind_of(dtype)](adjoint ? "C" : "N", &size, &count, lu, &size, pivots, b, &size, &info, 1);
 }
 
-/* ---- with room for the call ---- */
+/* ---- routines that need a workspace ---- */
 
-/* What a routine answers when it is asked how much room it wants: a number in its own dtype. */
+/* Result of a workspace query (lwork = -1), in the routine's element type. */
 typedef union answer {
     float f;
     double d;
@@ -170,7 +170,7 @@ ct_status cti_lapack_eigen(ct_dtype dtype, int64_t n, void *a, void *values, int
     return CT_OK;
 }
 
-/* Numbers of the real dtype that gesdd of complex matrices wants beside its other room. */
+/* Elements of the real workspace that gesdd of complex matrices needs in addition to its complex workspace. */
 static size_t real_room_of(int64_t m, int64_t n)
 {
     const size_t least = (size_t)(m < n ? m : n), most = (size_t)(m < n ? n : m);
@@ -214,7 +214,7 @@ ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
     return cti_error(CT_E_UNSUPPORTED, "%s: built without LAPACK, which an OpenBLAS brings (docs/kernels.md)", op);
 }
 
-/* Never called: nothing is taken. */
+/* Stubs of a build without LAPACK. They are never called, since cti_lapack_takes reports CT_E_UNSUPPORTED. */
 
 void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols, const void *a,
                      void *b)

@@ -22,7 +22,7 @@ static cti_level level_of_processor(void)
 #endif
 }
 
-/* What this build has of it. */
+/* Returns the best level up to `wanted` that this build includes. */
 static cti_level level_built(cti_level wanted)
 {
 #ifdef CTI_HAVE_LEVEL_V4
@@ -47,7 +47,7 @@ static cti_level level_choose(void)
 
 cti_level cti_level_here(void)
 {
-    static _Atomic int known = -1; /* two threads may both find out, and find the same */
+    static _Atomic int known = -1; /* two threads may both determine the level, with the same result */
     int level = atomic_load_explicit(&known, memory_order_relaxed);
     if (level < 0) {
         level = (int)level_choose();

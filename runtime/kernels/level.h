@@ -12,7 +12,8 @@
 #endif
 
 /*
- * The pointer to a kernel may change while others call through it (ops/kernel/replace.h): it is read and written whole.
+ * Qualifier of a pointer to a kernel, which may be replaced while other threads call through it (ops/kernel/replace.h):
+ * reads and writes are atomic.
  */
 #ifdef __cplusplus
 #define CTI_REPLACEABLE
@@ -22,6 +23,6 @@
 
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;
 
-CTI_API cti_level cti_level_here(void); /* the best that this processor runs; COTANGENT_LEVEL=base|v3|v4 lowers it */
+CTI_API cti_level cti_level_here(void); /* the best level of this processor; COTANGENT_LEVEL=base|v3|v4 lowers it */
 
 #endif

@@ -1,19 +1,22 @@
 /*
- * The second derivative of determinants, without a division by what may be 0, for the kernels of every device. A
- * matrix is L D U between exchanges of rows and columns, the element that is largest leading each step. There the
- * derivative of the determinant twice, by elements i i and k k, is the product of the other elements of D, and by
- * elements i k and k i it is minus that.
+ * Second derivative of the determinant, without a division by values that may be 0, for the kernels of every device.
+ * The matrix is factored as L D U with exchanges of rows and columns; each step pivots on the largest remaining
+ * element. The second derivative of det D by elements (i, i) and (k, k) is the product of the other elements of D; by
+ * elements (i, k) and (k, i) it is minus that product.
  */
 #ifndef CTI_LINALG_MINORS_H
 #define CTI_LINALG_MINORS_H
 
 #include "kernels/scalar_complex.h"
 
-/* The matrix, which becomes its factors, the direction, which becomes the result, and room, 2 n numbers; by rows. */
+/*
+ * a: n x n matrix, replaced by its factors; x: n x n direction, replaced by the result; room: workspace of 2 n
+ * elements. Row-major.
+ */
 typedef struct cti_minors {
     int64_t n;
     cti_c128 *a, *x, *room;
-    int32_t *rows, *cols; /* exchanges, counted from 0 */
+    int32_t *rows, *cols; /* row and column exchanges, counted from 0 */
 } cti_minors;
 
 /* to = to - a * b */
@@ -37,7 +40,7 @@ CTI_FN void cti_minors_swap_cols_(cti_c128 *m, int64_t n, int64_t i, int64_t k)
     }
 }
 
-/* a = P L U of the factors by rows alone, whose exchanges, counted from 1, are in w->rows. */
+/* Computes a = P L U from the factors with row exchanges only, whose pivots, counted from 1, are in w->rows. */
 CTI_FN void cti_minors_rebuild_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -51,7 +54,7 @@ CTI_FN void cti_minors_rebuild_(const cti_minors *w)
     for (int64_t i = n - 1; i >= 0; i--) cti_minors_swap_rows_(w->a, n, i, w->rows[i] - 1);
 }
 
-/* The place of the largest element of the rest from k on. */
+/* Offset of the largest element of the remaining submatrix, from row and column k on. */
 CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
 {
     int64_t found = k * w->n + k;
@@ -67,7 +70,7 @@ CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
     return found;
 }
 
-/* a = L D U, L and U with ones that are not stored; gives the sign of the exchanges. */
+/* Factors a = L D U, where the unit diagonals of L and U are not stored; returns the sign of the exchanges. */
 CTI_FN double cti_minors_factor_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -80,7 +83,7 @@ CTI_FN double cti_minors_factor_(const cti_minors *w)
         cti_minors_swap_rows_(w->a, n, k, row);
         cti_minors_swap_cols_(w->a, n, k, col);
         const cti_c128 lead = w->a[k * n + k];
-        if (lead.re == 0 && lead.im == 0) continue; /* and so is the rest */
+        if (lead.re == 0 && lead.im == 0) continue; /* all remaining elements are 0 as well */
         for (int64_t i = k + 1; i < n; i++) w->a[i * n + k] = cti_div_c128(w->a[i * n + k], lead);
         for (int64_t i = k + 1; i < n; i++)
             for (int64_t j = k + 1; j < n; j++) cti_minors_less_(&w->a[i * n + j], w->a[i * n + k], w->a[k * n + j]);
@@ -122,7 +125,7 @@ CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
     for (int64_t i = 0; i < n * n; i++) w->x[i] = cti_scale_c128(w->x[i], sign);
 }
 
-/* w->room = the products of D without its elements i and k, for every k. */
+/* Sets w->room[k], for every k, to the product of the diagonal elements of D except elements i and k. */
 CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
 {
     cti_c128 product = cti_make_c128(1, 0);
@@ -137,11 +140,14 @@ CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
     }
 }
 
-/* x = the derivative of the gradient of the determinant of D, in direction x; in place, by pairs of elements. */
+/*
+ * Replaces x by the derivative, in direction x, of the gradient of the determinant of D; in place, by pairs of
+ * elements.
+ */
 CTI_FN void cti_minors_bend_(const cti_minors *w)
 {
     const int64_t n = w->n;
-    for (int64_t i = 0; i < n; i++) { /* elements beside the diagonal, i k and k i at once */
+    for (int64_t i = 0; i < n; i++) { /* off-diagonal elements, (i, k) and (k, i) at the same time */
         cti_minors_without_(w, i);
         for (int64_t k = i + 1; k < n; k++) {
             const cti_c128 above = w->x[i * n + k], factor = cti_neg_c128(w->room[k]);
@@ -149,7 +155,7 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
             w->x[k * n + i] = cti_mul_c128(factor, above);
         }
     }
-    /* the diagonal is read n times; its results wait behind the room */
+    /* the diagonal is read n times; its results are stored in the second half of room until then */
     for (int64_t i = 0; i < n; i++) {
         cti_c128 sum = cti_make_c128(0, 0);
         cti_minors_without_(w, i);
@@ -160,7 +166,10 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
     for (int64_t i = 0; i < n; i++) w->x[i * n + i] = w->room[n + i];
 }
 
-/* w->x = the derivative of the gradient of the determinant in direction w->x; the factors are in w->a, w->rows. */
+/*
+ * Replaces w->x by the derivative, in direction w->x, of the gradient of the determinant; the factors are in w->a,
+ * w->rows.
+ */
 CTI_FN void cti_minors_of_factors(const cti_minors *w)
 {
     cti_minors_rebuild_(w);

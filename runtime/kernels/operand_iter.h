@@ -1,7 +1,7 @@
 /*
- * Operands as streams of blocks. The drivers of elementwise loops, reductions and scans see an iteration space in
- * row-major order and, for each operand, a stream that reads or writes any range of it as a contiguous block of the
- * compute type, whatever the operand's strides and dtype.
+ * Operands as streams of blocks, for the drivers of elementwise loops, reductions and scans. A driver iterates over a
+ * space in row-major order. For each operand a stream reads or writes any range of the space as a contiguous block of
+ * the compute type, for any strides and dtype of the operand.
  */
 #ifndef CTI_OPERAND_ITER_H
 #define CTI_OPERAND_ITER_H
@@ -10,16 +10,16 @@
 #include "tensor/copy.h"
 
 enum {
-    CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen of them stay in L1 and L2 */
-    CTI_BLOCK_GAP = 192,    /* behind each: from block to block it is no power of two: avoids 4K aliasing with stores of
-                               another block */
+    CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen blocks stay in L1 and L2 */
+    CTI_BLOCK_GAP = 192,    /* bytes after each block, so that the distance between blocks is no power of two: avoids 4K
+                               aliasing with stores of another block */
     CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
     CTI_FEW_BLOCKS =
-        4, /* of more operands than these, blocks are shorter, since all lie on the stack (docs/threads.md) */
+        4, /* with more operands than these, blocks are shorter, since all blocks are on the stack (docs/threads.md) */
     CTI_BLOCKS_ROOM = CTI_FEW_BLOCKS * CTI_BLOCK_ROOM
 };
 
-/* The length of a block of one of so many operands: the most that leaves room for all of them, by halves. */
+/* Bytes of a block if num_operands blocks are needed: CTI_BLOCK_BYTES, halved until all of them fit. */
 CTI_INLINE int64_t cti_block_bytes(unsigned num_operands)
 {
     int64_t bytes = CTI_BLOCK_BYTES;
@@ -39,12 +39,12 @@ typedef struct cti_operand_iter {
     uint8_t role;               /* cti_role */
     uint8_t dtype, block_dtype; /* of the view, of the block */
     uint8_t item, block_item;   /* bytes an element */
-    bool flat;                  /* one step leads from each element to the next over the whole space */
+    bool flat;                  /* one step leads from each element to the next one over the whole space */
     int64_t step;
     int64_t origin; /* offset of the first element, in elements; a bit, a coordinate or a random value counts as one */
     int64_t strides[CTI_MAX_NDIM];
     char *data;
-    cti_convert_fn convert; /* view to block, for outputs block to view */
+    cti_convert_fn convert; /* converts from view to block, for outputs from block to view */
     cti_random_state random;
 } cti_operand_iter;
 
@@ -54,26 +54,29 @@ ct_dtype cti_block_dtype(cti_class type, cti_compute compute);
 CTI_INLINE bool cti_role_is_out(uint8_t role) { return role <= CTI_OUT_SUM; }
 
 cti_space cti_space_of(unsigned ndim, const int64_t *sizes);
-/* A stream over the space; view is broadcast to it from the right, NULL for roles without one. random may be NULL. */
+/*
+ * Initialises a stream over the space. view is broadcast to it from the right, NULL for roles without view. random may
+ * be NULL.
+ */
 void cti_operand_iter_init(cti_operand_iter *stream, const cti_space *space, const cti_operand *operand,
                            cti_compute compute, const cti_view *view, const cti_random_state *random);
-/* Puts dim order[i] of space and streams at place i. */
+/* Moves dim order[i] of space and streams to position i. */
 void cti_space_permute(cti_space *space, cti_operand_iter *streams, unsigned num_streams, const uint8_t *order);
-/* Walks a dim from its end. */
+/* Reverses the direction of a dim. */
 void cti_operand_iter_reverse(cti_operand_iter *stream, const cti_space *space, unsigned dim);
 /*
- * Drops dims of size one and joins neighbours that every stream walks in equal steps; the row-major order of elements
- * stays. Settles `flat`.
+ * Drops dims of size one and merges neighbouring dims that every stream walks in equal steps; the row-major order of
+ * elements does not change. Sets `flat`.
  */
 void cti_space_coalesce(cti_space *space, cti_operand_iter *streams, unsigned num_streams);
 
-/* Elements first .. first + n - 1 of the space, in row-major order. */
+/* Reads or writes elements first .. first + n - 1 of the space, in row-major order. */
 void cti_operand_iter_read(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n,
                            void *block);
 void cti_operand_iter_write(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n,
                             const void *block);
 
-/* Whether blocks can be used where they lie. */
+/* Returns true if blocks are used directly in the view's memory, without a copy. */
 CTI_INLINE bool cti_operand_iter_is_direct(const cti_operand_iter *s)
 {
     return s->flat && s->step == 1 && s->dtype == s->block_dtype && (s->role == CTI_IN || s->role == CTI_OUT);
@@ -85,24 +88,28 @@ CTI_INLINE char *cti_operand_iter_at(const cti_operand_iter *s, int64_t first)
 }
 
 /*
- * Elements first .. first + n - 1 where they lie, if that is one row of the dtype of the block: all of a stream that is
- * direct, and parts of rows where the innermost dim has step one. NULL if they have to be gathered.
+ * Pointer to elements first .. first + n - 1 in the view's memory if they are contiguous there in the dtype of the
+ * block: always for a direct stream, and for parts of rows if the innermost dim has step one. NULL if they have to be
+ * copied.
  */
 char *cti_operand_iter_in_place(const cti_operand_iter *stream, const cti_space *space, int64_t first, int64_t n);
 
-/* Repeats the last of n elements up to `lanes` elements. */
+/* Repeats the last of n elements until the block has `lanes` elements. */
 void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes);
 
-/* Runs over the range first .. first + n - 1 as long as possible, for walks of several streams in step. */
+/*
+ * Splits the range first .. first + n - 1 into runs that are as long as possible, for several streams that advance
+ * together.
+ */
 typedef struct cti_walk {
     const cti_space *space;
     int64_t index[CTI_MAX_NDIM];
-    int64_t first, left; /* of the range */
+    int64_t first, left; /* begin and remaining elements of the range */
 } cti_walk;
 
 cti_walk cti_walk_of(const cti_space *space, int64_t first, int64_t n);
 
-/* Elements that the next run has: up to the end of the innermost dim. */
+/* Number of elements of the next run, which ends at the end of the innermost dim. */
 CTI_INLINE int64_t cti_walk_run(const cti_walk *w)
 {
     if (w->space->ndim == 0) return w->left;

@@ -1,13 +1,16 @@
-/* Counts of the Poisson distribution, for C and CUDA alike. Common subset of C17 and C++17. */
+/* Random counts of the Poisson distribution, for C and CUDA alike. Common subset of C17 and C++17. */
 #ifndef CTI_POISSON_COUNT_H
 #define CTI_POISSON_COUNT_H
 
 #include "core/philox.h"
 
-/* Below this mean the distribution function is followed from 0; in practice the first try of an element is its last. */
+/*
+ * Below this mean the distribution function is summed from 0; above it candidates are rejected until one is accepted,
+ * in practice the first of the CTI_POISSON_TRIES.
+ */
 enum { CTI_POISSON_LEAST_BY_TRIES = 10, CTI_POISSON_SHIFT = 48, CTI_POISSON_TRIES = 1 << 14 };
 
-/* The count at which the distribution function passes u. */
+/* Returns the count at which the distribution function exceeds u. */
 CTI_FN double cti_poisson_few(double mean, double u)
 {
     double count = 0, share = exp(-mean), total = share;
@@ -40,7 +43,7 @@ CTI_FN double cti_poisson_many(double mean, cti_random_state state, uint64_t num
     return floor(mean);
 }
 
-/* That of element `number`. */
+/* Returns the random count of element `number`. */
 CTI_FN double cti_poisson_count(double mean, cti_random_state state, uint64_t number)
 {
     double units[2];

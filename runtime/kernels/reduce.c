@@ -12,21 +12,22 @@
 #include <string.h>
 
 /*
- * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner
- * dims are those kept dims that come behind all reduced ones; without any, values that go to one result follow each
- * other and fold across, else rows of num_inner values fold into as many accumulators side by side.
+ * The walk orders dims as outer (kept), reduced, inner (kept): the index of an element is ((o * num_reduced) + r) *
+ * num_inner + k. Inner dims are the kept dims after all reduced dims. Without inner dims the values of one result are
+ * consecutive and are folded by `across`; else rows of num_inner values are folded by `along` into as many
+ * accumulators.
  */
 /*
- * An operand that lies across this walk, as a transposed matrix does, would cost a line of the cache an element. It is
- * read along its memory instead, for several results at once; each adds its values in the order of the walk, so that
- * its digits are those of a row-major copy.
+ * An operand whose memory does not follow this walk, such as a transposed matrix, would cost a cache line per element.
+ * It is read along its memory instead, for several results together. Each result adds its values in the order of the
+ * walk, so it is bitwise equal to the result for a row-major copy.
  */
 typedef enum walk {
     AS_ORDERED,
-    BY_RESULTS, /* results that would fold across lie side by side: the last outer dim stands innermost, in the place of
-                   inner dims */
-    BY_TILES /* results have rows, but memory runs along the reduced dims: these stand innermost, and tiles are turned
-              */
+    BY_RESULTS, /* several results that would fold across are computed together: the last outer dim is walked innermost,
+                   instead of inner dims */
+    BY_TILES    /* results have rows, but memory runs along the reduced dims: these are walked innermost, and tiles are
+                   transposed */
 } walk;
 
 typedef struct job {
@@ -36,12 +37,11 @@ typedef struct job {
     cti_space result_space; /* outer, then inner dims */
     cti_operand_iter result;
     int64_t num_outer, num_reduced, num_inner;
-    int64_t inner_step, num_inner_steps; /* inner dims are cut into pieces that fit a block */
-    int64_t num_parts,
-        part_length; /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
+    int64_t inner_step, num_inner_steps; /* inner dims are cut into steps that fit a block */
+    int64_t num_parts, part_length;      /* of the reduced range, each folded separately; by sizes only, not threads */
     walk walk;
-    int64_t side_by_side; /* BY_RESULTS: the size of the dim that they stand along */
-    int64_t repeats;      /* how often the fold of the space counts */
+    int64_t side_by_side; /* BY_RESULTS: size of the dim along which results are computed together */
+    int64_t repeats;      /* number of times that the fold over the space is counted */
     char *parts;          /* accumulators [part][outer][inner], NULL if there is one part only */
 } job;
 
@@ -51,25 +51,25 @@ enum {
     WORTH_IT = 1024,
     BROAD = 8,
     SIDE_BY_SIDE = 64
-}; /* elements from which another walk is taken, of the space and of its dims; results in it */
+}; /* minimum elements of the space and of its dims for another walk; results that it computes together */
 
 typedef struct scratch {
     cti_reduce_input_room source;
-    char wide[WIDE_BYTES]; /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
+    char wide[WIDE_BYTES]; /* accumulators of a task, followed by the buffers for lanes of BY_RESULTS */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
 /* ---- elements that repeat ---- */
 
 /*
- * More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its
- * elements lie.
+ * A space with more elements than this exceeds any likely memory, so its elements repeat. Up to this size no repeats
+ * are removed, and a sum does not depend on strides.
  */
 static const int64_t MANY = INT64_C(1) << 34;
 
 /*
- * Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element
- * counts then.
+ * Removes reduced dims along which no input advances from a space with more than MANY elements. Returns the number of
+ * times that each remaining element counts.
  */
 static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 {
@@ -87,8 +87,8 @@ static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 }
 
 /*
- * n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the
- * number has digits.
+ * Replaces n accumulators by the fold of `repeats` equal copies of them. Uses repeated doubling, one step per binary
+ * digit of repeats.
  */
 static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char *wide)
 {
@@ -112,14 +112,14 @@ static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char 
 /* ---- folding ---- */
 
 /*
- * A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
+ * Folds part of a row of results, k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
  * accumulators.
  */
 static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_reduce_input *source = &j->source;
     const int64_t rows =
-        nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
+        nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows are consecutive */
     for (int64_t r = r0; r < r1;) {
         const int64_t n = r1 - r < rows ? r1 - r : rows;
         const char *values =
@@ -132,14 +132,17 @@ static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     }
 }
 
-/* A chunk of what is folded into nk results side by side, that `across` would take at once for each of them. */
+/*
+ * A chunk of values that are folded into nk results together and that `across` would process in one call for each
+ * result.
+ */
 typedef struct chunk {
     const job *j;
     int64_t first, n, nk; /* the first value, values of each result, results */
     scratch *at;
 } chunk;
 
-/* Values i, i + every, ... of the chunk, one after the other. */
+/* Folds values i, i + every, ... of the chunk, in this order. */
 static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
 {
     const job *j = c->j;
@@ -153,8 +156,8 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
 }
 
 /*
- * Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind
- * wide.
+ * Folds lane i of each result, merged with lanes i + step, i + 2 step, ... in the same order as `across`. The
+ * scratch accumulators are stored after wide.
  */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
@@ -197,7 +200,7 @@ static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     }
 }
 
-/* All results of outer indices o .. o + n - 1, which together fit one block. */
+/* Folds all results of outer indices o .. o + n - 1, whose values fit one block. */
 static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce_input_room *room)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
@@ -213,7 +216,7 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce
     }
 }
 
-/* n finished results from their accumulators. */
+/* Converts n accumulators to values, runs the finish loop and stores the results. */
 static void store(const job *j, int64_t first, int64_t n, char *wide)
 {
     if (j->repeats > 1) repeat(j->fold, j->repeats, n, wide);
@@ -229,7 +232,7 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
 
 /* ---- tasks ---- */
 
-/* Outer indices begin .. end - 1 where several fit a block. */
+/* Task for outer indices begin .. end - 1 if several of them fit a block. */
 static void run_small_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -246,7 +249,7 @@ static void run_small_rows(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Tasks (part, outer, inner piece), the last one fastest. */
+/* Tasks (part, outer, inner step), the last index fastest. */
 static void run_pieces(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -293,8 +296,8 @@ static ct_status run_parts(job *j)
 /* ---- the order of dims ---- */
 
 /*
- * Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the
- * same digits wherever they lie.
+ * Puts the dims of size one first and keeps the order otherwise. The order depends on sizes only, so that the rounding
+ * of a sum does not depend on strides.
  */
 static void sort_dims(const cti_reduce_input *source, uint8_t *order)
 {
@@ -304,7 +307,10 @@ static void sort_dims(const cti_reduce_input *source, uint8_t *order)
             if ((source->space.sizes[d] == 1) == (pass == 0)) order[count++] = (uint8_t)d;
 }
 
-/* The innermost of dims order[first] .. order[end - 1] that has more than a few elements; -1 if there is none. */
+/*
+ * Position of the innermost dim of size above 1 among order[first] .. order[end - 1]; -1 if there is none or if it is
+ * shorter than BROAD.
+ */
 static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsigned first, unsigned end)
 {
     for (unsigned i = end; i-- > first;)
@@ -312,7 +318,10 @@ static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsig
     return -1;
 }
 
-/* Whether an operand's memory runs along one dim and across another, and none the other way round. */
+/*
+ * True if the memory of an operand runs along dim `along` and across dim `across`, and no operand's memory runs the
+ * other way round.
+ */
 static bool lies_along(const cti_reduce_input *source, unsigned along, unsigned across)
 {
     bool found = false;
@@ -324,7 +333,7 @@ static bool lies_along(const cti_reduce_input *source, unsigned along, unsigned 
     return found;
 }
 
-/* Moves the dims order[first] .. order[end - 1] behind all others. */
+/* Moves the dims order[first] .. order[end - 1] after all other dims. */
 static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndim)
 {
     uint8_t moved[CTI_MAX_NDIM];
@@ -334,8 +343,7 @@ static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndi
 }
 
 /*
- * Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at
- * `inner`.
+ * Chooses the walk. order lists all dims; reduced dims begin at position `reduced` and inner dims at position `inner`.
  */
 static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
 {
@@ -355,7 +363,9 @@ static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner
     }
 }
 
-/* Outer kept dims, reduced dims, inner kept dims; settles the source and the stream of results in that order. */
+/*
+ * Orders the dims as outer kept, reduced, inner kept, and prepares the source and the stream of results in that order.
+ */
 static void order_dims(job *j, uint32_t mask, const cti_view *result)
 {
     cti_reduce_input *source = &j->source;
@@ -386,7 +396,7 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j->result_space = cti_space_of(ndim, result->sizes);
     cti_operand_iter_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
-    for (unsigned i = num_kept, d = 0; d < ndim; d++) /* reduced dims, all of size one in the result, go last */
+    for (unsigned i = num_kept, d = 0; d < ndim; d++) /* reduced dims, all of size one in the result, are last */
         if (mask >> d & 1) kept[i++] = (uint8_t)d;
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);
@@ -394,7 +404,7 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     cti_reduce_input_resolve(source, order);
 }
 
-/* The parts of the reduced range. */
+/* Cuts the reduced range into parts. */
 static void cut_parts(job *j)
 {
     j->num_parts = 1;
@@ -416,14 +426,14 @@ static void set_inner_step(job *j, int64_t most)
     j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
 }
 
-/* The pieces of another walk, whose parts are those of the first. */
+/* Adapts the inner steps to another walk; the parts stay unchanged. */
 static void cut_pieces(job *j)
 {
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
     } else if (j->walk == BY_RESULTS) {
         const int64_t most =
-            (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven beside the results */
+            (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven in addition to the results */
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;
         set_inner_step(j, j->part_length >= CTI_REDUCE_LANES ? SIDE_BY_SIDE

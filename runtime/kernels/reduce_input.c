@@ -1,6 +1,6 @@
 #include "kernels/reduce_input.h"
 
-/* The map's output has no view: its stream carries the type of the block only. */
+/* Initialises the stream of the map's output, which has no view; the stream only holds the block's type. */
 static void init_output(cti_reduce_input *source, const cti_operand *operand, cti_compute compute)
 {
     cti_operand_iter *s = &source->streams[0];
@@ -59,7 +59,10 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
     return at[0];
 }
 
-/* Rows of a matrix, which may lie further apart than they are long. */
+/*
+ * Finds rows of n values in the operand's memory, where the distance of rows may exceed n. Returns false if they are
+ * not contiguous there.
+ */
 static bool rows_in_place(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t n, cti_rows *rows)
 {
     const cti_operand_iter *s = &source->streams[1];

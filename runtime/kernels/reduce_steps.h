@@ -1,6 +1,7 @@
 /*
- * The scalar steps of folds, for C and CUDA alike: accumulator and value, accumulator and accumulator, accumulator back
- * to value. Sums and products of f32 accumulate in f64, those of c64 in c128. Common subset of C17 and C++17.
+ * The scalar steps of folds, for C and CUDA alike: a step folds a value into an accumulator, a merge combines two
+ * accumulators, a narrowing converts an accumulator to a value. Sums and products of f32 accumulate in f64, sums and
+ * products of c64 in c128. Common subset of C17 and C++17.
  */
 #ifndef CTI_REDUCE_STEPS_H
 #define CTI_REDUCE_STEPS_H
@@ -56,8 +57,8 @@ CTI_FN cti_c128 cti_or_c128(cti_c128 a, cti_c128 b)
 }
 
 /*
- * log of a sum of exponentials as maximum and sum of e^(value - maximum); the maximum is minus infinity while there is
- * no value.
+ * Accumulator of the logarithm of a sum of exponentials: the maximum, and the sum of e^(value - maximum). The maximum
+ * is minus infinity while there is no value.
  */
 typedef struct cti_scaled {
     double max, sum;
@@ -76,7 +77,7 @@ CTI_FN cti_scaled cti_scaled_merge(cti_scaled a, cti_scaled b)
     const double max = cti_max_f64(a.max, b.max);
     const double from_a = a.sum * exp(a.max - max), from_b = b.sum * exp(b.max - max);
     return cti_scaled_of(max, (a.max == max ? a.sum : from_a) +
-                                  (b.max == max ? b.sum : from_b)); /* max - max may be NaN: both infinite */
+                                  (b.max == max ? b.sum : from_b)); /* max - max is NaN if both are infinite */
 }
 
 CTI_FN cti_scaled cti_scaled_step_f64(cti_scaled a, double v)
@@ -86,13 +87,14 @@ CTI_FN cti_scaled cti_scaled_step_f64(cti_scaled a, double v)
 
 CTI_FN cti_scaled cti_scaled_step_f32(cti_scaled a, float v) { return cti_scaled_step_f64(a, (double)v); }
 
-/* log1p has no vector twin in f64, so that the last results of many are rounded as the first ones are. */
+/* log1p has no vector twin in f64, so that loop remainders are rounded like whole vectors. */
 CTI_FN double cti_scaled_log(cti_scaled a) { return a.sum == 0 ? -HUGE_VAL : a.max + log1p(a.sum - 1); }
 
 CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a); }
 
 /*
- * The same of complex numbers: the maximum is that of the real parts, which alone decide how large an exponential is.
+ * Accumulator of the logarithm of a sum of complex exponentials. The maximum is the maximum of the real parts, since
+ * only these determine the modulus of an exponential.
  */
 typedef struct cti_cscaled {
     double max;
@@ -133,8 +135,8 @@ CTI_FN cti_c128 cti_cscaled_log(cti_cscaled a)
 CTI_FN cti_c64 cti_cscaled_log_c64(cti_cscaled a) { return cti_narrow_c128(cti_cscaled_log(a)); }
 
 /*
- * The Euclidean length of f64 values: sums of squares of those that are small, between, and large, each scaled so that
- * no square overflows or vanishes. Bounds and scales: E. Anderson, Algorithm 978 (ACM TOMS 44, 2017).
+ * Accumulator of the Euclidean length of f64 values: separate sums of squares of small, medium and large values, each
+ * scaled so that no square overflows or underflows. Bounds and scales: E. Anderson, Algorithm 978 (ACM TOMS 44, 2017).
  */
 typedef struct cti_length {
     double small, between, large;
@@ -168,7 +170,10 @@ CTI_FN cti_length cti_length_merge(cti_length a, cti_length b)
     return a;
 }
 
-/* Where there are large values the small ones are below the last digit; NaN is between. */
+/*
+ * Length from its accumulator. If there are large values, the small ones are below the last digit; NaN counts as
+ * medium.
+ */
 CTI_FN double cti_length_of(cti_length a)
 {
     if (a.large > 0) return sqrt(a.large + a.between * CTI_LENGTH_LOWER * CTI_LENGTH_LOWER) / CTI_LENGTH_LOWER;
@@ -178,12 +183,12 @@ CTI_FN double cti_length_of(cti_length a)
     return longer * sqrt(1 + share * share);
 }
 
-/* Squares of f32 neither overflow nor vanish in f64. */
+/* f32 needs no scales: squares of f32 neither overflow nor underflow in f64. */
 CTI_FN double cti_length_step_f32(double a, float v) { return a + (double)v * (double)v; }
 
 CTI_FN float cti_length_of_f32(double a) { return (float)sqrt(a); }
 
-/* X(fold and type, value, accumulator, neutral element, step, merge, narrow): every fold that there is. */
+/* X(fold and type, value, accumulator, neutral element, step, merge, narrow) for every fold */
 #define CTI_REDUCE_LIST(X) \
     X(add_f32, float, double, 0, cti_add_f32_step, cti_add_f64, cti_narrow_f32) \
     X(add_f64, double, double, 0, cti_add_f64, cti_add_f64, cti_same_f64) \

@@ -1,6 +1,6 @@
 /*
- * Complex numbers as structs, and the builtins of formulas on them. c64 functions that are more than arithmetic compute
- * in f64 and round once.
+ * Complex numbers as structs, and the builtins of formulas on them. c64 functions beyond plain arithmetic compute in
+ * f64 and round once.
  */
 #ifndef CTI_SCALAR_COMPLEX_H
 #define CTI_SCALAR_COMPLEX_H
@@ -67,7 +67,7 @@ CTI_FN bool cti_isfinite_c64(cti_c64 a) { return fabsf(a.re) < HUGE_VALF && fabs
 
 CTI_FN bool cti_isfinite_c128(cti_c128 a) { return fabs(a.re) < HUGE_VAL && fabs(a.im) < HUGE_VAL; }
 
-/* Whether a number counts as true. */
+/* True if a number is not zero. */
 CTI_FN bool cti_true_c64(cti_c64 a) { return a.re != 0 || a.im != 0; }
 
 CTI_FN bool cti_true_c128(cti_c128 a) { return a.re != 0 || a.im != 0; }
@@ -86,9 +86,9 @@ CTI_FN cti_c64 cti_neg_c64(cti_c64 a) { return cti_make_c64(-a.re, -a.im); }
 CTI_FN cti_c128 cti_neg_c128(cti_c128 a) { return cti_make_c128(-a.re, -a.im); }
 
 /*
- * Products are written as two sums, -a.im * b.im being exactly -(a.im * b.im): of a difference beside a sum gcc makes
- * one instruction that rounds once (fmaddsub), in vectors and with -ffp-contract=off, too, so that an element would
- * have another value in a vector than behind its end.
+ * Products are written as two sums; -a.im * b.im is exactly -(a.im * b.im). From a difference next to a sum gcc makes
+ * one instruction that rounds once (fmaddsub), in vectors and even with -ffp-contract=off, so that the value of an
+ * element would depend on whether it is in a vector or in the loop remainder.
  */
 CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b)
 {
@@ -111,9 +111,9 @@ CTI_FN cti_c128 cti_fma_c128(cti_c128 a, cti_c128 b, cti_c128 c) { return cti_ad
 CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.re * by, a.im * by); }
 
 /*
- * The modulus, of arithmetic only: the vectorised hypot of the C library rounds otherwise than the plain one, so that
- * equal elements of a tensor would have unequal moduli, and a norm's maximum be none of them. Scaled by a power of two
- * where squares overflow or vanish.
+ * Modulus, from arithmetic only: the vectorised hypot of the C library rounds differently from the scalar one, so that
+ * equal elements of a tensor would have unequal moduli and the maximum of a norm would equal none of them. Scaled by a
+ * power of two if squares would overflow or underflow.
  */
 CTI_FN double cti_abs_c128(cti_c128 a)
 {
@@ -136,8 +136,8 @@ CTI_FN float cti_abs_c64(cti_c64 a)
 }
 
 /*
- * a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite
- * a, b = 0 what real division by 0 gives.
+ * Quotient a / b. b is scaled to about 1 first, so that |b|^2 neither overflows nor underflows. An infinite b gives 0
+ * for finite a; b = 0 gives the quotients of a real division by 0.
  */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
 {
@@ -150,12 +150,12 @@ CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
     int power = 0;
     (void)frexp(size, &power);
     const double re = ldexp(b.re, -power), im = ldexp(b.im, -power), square = re * re + im * im;
-    /* the quotients by square first keep a large a from overflowing */
+    /* dividing the parts of b by the square first keeps a large a from overflowing */
     const double p = re / square, q = im / square;
     return cti_make_c128(ldexp(a.re * p + a.im * q, -power), ldexp(a.im * p + -a.re * q, -power));
 }
 
-/* f64 has the range for c64: |b|^2 lies within 1e-90 .. 1e77. */
+/* f64 has the range for c64: |b|^2 is within 1e-90 .. 1e77. */
 CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
 {
     if (b.im == 0) return cti_make_c64(a.re / b.re, a.im / b.re);
@@ -170,7 +170,7 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 {
     if (b == 0) return cti_make_c128(exp(a), b);
     if (a == -HUGE_VAL) return cti_make_c128(0, 0);
-    if (a == HUGE_VAL && !(fabs(b) < HUGE_VAL)) return cti_make_c128(a, NAN); /* infinitely far in no direction */
+    if (a == HUGE_VAL && !(fabs(b) < HUGE_VAL)) return cti_make_c128(a, NAN); /* infinite modulus without a direction */
     const double part = a > 700 && a < 1500 ? a - 700 : a, e = exp(part), rest = part != a ? exp(700.0) : 1;
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
@@ -178,8 +178,8 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
 
 /*
- * The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle
- * has no digits left of a turn.
+ * The angle is b log 2. For a large b its rounding error matters; it is corrected to first order, unless the angle is
+ * too large to have digits left below one full turn.
  */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
@@ -198,11 +198,10 @@ CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
     return cti_make_c128(expm1(a.re) * cos(a.im) - 2 * half * half, exp(a.re) * sin(a.im));
 }
 
-/* log |a|: near 1 by x*x + y*y - 1 with the rounding errors of the squares made good, so that no digits cancel. */
+/* log |a|: near 1 it uses x*x + y*y - 1 with the rounding errors of the squares corrected, so that no digits cancel. */
 CTI_FN double cti_log_abs_(double re, double im)
 {
-    const double x = fmax(fabs(re), fabs(im)),
-                 y = fmin(fabs(re), fabs(im)); /* both are the other one where one is NaN */
+    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im)); /* if one is NaN, both are the other one */
     if (re != re || im != im || !(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5))
         return log(hypot(re, im));
     const double xx = x * x, yy = y * y, small = fma(x, x, -xx) + fma(y, y, -yy);
@@ -224,7 +223,7 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
     return cti_make_c128(0.5 * log1p(a.re * (2 + a.re) + a.im * a.im), angle);
 }
 
-/* From the one of the larger real part, beside which the other adds no more than its own magnitude. */
+/* Starts from the operand with the larger real part; the other one adds at most its own magnitude to it. */
 CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 {
     const bool swaps = b.re > a.re;
@@ -235,8 +234,8 @@ CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 
 /* ---- powers ---- */
 /*
- * Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is
- * the negative axis.
+ * Square root from half of (modulus + real part), with the number scaled so that neither overflows nor underflows; the
+ * branch cut is the negative real axis.
  */
 CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
 {
@@ -255,7 +254,10 @@ CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
     return a.re >= 0 ? cti_make_c128(large, small) : cti_make_c128(fabs(small), copysign(large, a.im));
 }
 
-/* Roots of 1 - a^2 and 1 + a^2; the square of a large number is all of the sum, and may overflow. */
+/*
+ * Square roots of 1 - a^2 and of 1 + a^2. For a large a the 1 is negligible and the square may overflow, so the root of
+ * the square is returned.
+ */
 CTI_FN cti_c128 cti_cos_asin_c128(cti_c128 a)
 {
     const cti_c128 turned = a.im < 0 ? cti_make_c128(-a.im, a.re) : cti_make_c128(a.im, -a.re);
@@ -304,8 +306,8 @@ CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
 }
 
 /*
- * 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole
- * exponents multiply, which is more accurate than exp(b log a).
+ * 0^b is 1 for b = 0, 0 for a positive real part of b, infinite without a direction for a negative real b, else NaN.
+ * Small integer exponents multiply, which is more accurate than exp(b log a).
  */
 CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
 {
@@ -315,12 +317,12 @@ CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
         const cti_c128 power = cti_power_of_(a, (int)fabs(b.re));
         if (b.re > 0) return power;
         if (cti_isfinite_c128(power) || !cti_isfinite_c128(a))
-            return cti_div_c128(cti_make_c128(1, 0), power); /* else too large by itself */
+            return cti_div_c128(cti_make_c128(1, 0), power); /* else the power itself overflowed */
     }
     return cti_exp_c128(cti_mul_c128(b, cti_log_c128(a)));
 }
 
-/* Scaled as the modulus is; 0 at 0. */
+/* Scaled like the modulus; 0 at 0. */
 CTI_FN cti_c128 cti_sgn_c128(cti_c128 a)
 {
     const double x = fabs(a.re), y = fabs(a.im), largest = x > y ? x : y;
@@ -355,7 +357,7 @@ CTI_FN cti_c128 cti_cosh_c128(cti_c128 a)
     return cti_make_c128(cosh(a.re) * cos(a.im), sinh(a.re) * sin(a.im));
 }
 
-/* Kahan's form: with t = tan y, s = sinh x nothing cancels and nothing overflows. */
+/* Kahan's formula: with t = tan y, s = sinh x nothing cancels and nothing overflows. */
 CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
 {
     if (fabs(a.re) > 22) {
@@ -366,7 +368,7 @@ CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
     return cti_make_c128(beta * rho * s / whole, t / whole);
 }
 
-/* f(i a) / i and the like: the circular functions are the hyperbolic ones a quarter turn on. */
+/* Multiplication and division by i: the circular functions are f(i a) / i and similar, with f hyperbolic. */
 CTI_FN cti_c128 cti_turn_(cti_c128 a) { return cti_make_c128(-a.im, a.re); }
 
 CTI_FN cti_c128 cti_unturn_(cti_c128 a) { return cti_make_c128(a.im, -a.re); }
@@ -377,7 +379,7 @@ CTI_FN cti_c128 cti_cos_c128(cti_c128 a) { return cti_cosh_c128(cti_turn_(a)); }
 
 CTI_FN cti_c128 cti_tan_c128(cti_c128 a) { return cti_unturn_(cti_tanh_c128(cti_turn_(a))); }
 
-/* Kahan's arcs by square roots of 1 - a and 1 + a, right on both sides of the cuts. */
+/* Kahan's formulas with the square roots of 1 - a and 1 + a, correct on both sides of the branch cuts. */
 CTI_FN cti_c128 cti_asin_c128(cti_c128 a)
 {
     const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)),
@@ -395,7 +397,7 @@ CTI_FN cti_c128 cti_acos_c128(cti_c128 a)
 
 CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 {
-    const double x = a.re, y = fabs(a.im), away = 1 - y; /* odd in y: of the two poles the one at i is seen */
+    const double x = a.re, y = fabs(a.im), away = 1 - y; /* the function is odd in y: only the pole at i needs care */
     if (fabs(x) == HUGE_VAL) return cti_make_c128(copysign(1.57079632679489661923, x), copysign(0.0, a.im));
     if (fabs(x) > 1e150 || fabs(a.im) > 1e150) { /* the squares would overflow; here atan a = pi / 2 - 1 / a */
         const cti_c128 small = cti_div_c128(cti_make_c128(1, 0), a);
@@ -403,7 +405,7 @@ CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
     }
     const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x), square = x * x + away * away;
     const double im = square < 1e-290 ? 0.25 * log(4 * y) - 0.5 * log(hypot(x, away))
-                                      : 0.25 * log1p(4 * y / square); /* at a pole the square vanishes first */
+                                      : 0.25 * log1p(4 * y / square); /* next to a pole the square underflows first */
     return cti_make_c128(re, copysign(im, a.im));
 }
 

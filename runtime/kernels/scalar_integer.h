@@ -1,4 +1,7 @@
-/* Scalar functions in i64, which also computes the smaller integers and bool: overflow wraps. Part of scalar_math.h. */
+/*
+ * Scalar functions in i64, which is also the compute type of the smaller integers and bool: overflow wraps. Part of
+ * scalar_math.h.
+ */
 #ifndef CTI_SCALAR_INTEGER_H
 #define CTI_SCALAR_INTEGER_H
 
@@ -20,8 +23,8 @@ CTI_FN int64_t cti_sq_i64(int64_t a) { return cti_mul_i64(a, a); }
 CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64(cti_mul_i64(a, b), c); }
 
 /*
- * Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then
- * is a.
+ * Quotient rounded towards minus infinity. A division by 0 gives -1 for a negative a, else 0, since integers have no
+ * infinity; the remainder is then a.
  */
 CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
 {
@@ -38,7 +41,7 @@ CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
-/* Towards zero, as the quotient that C has, without its traps. */
+/* Quotient rounded towards zero, as in C, without the traps of C. */
 CTI_FN int64_t cti_div_i64(int64_t a, int64_t b) { return b == 0 ? 0 : b == -1 ? cti_neg_i64(a) : a / b; }
 
 CTI_FN int64_t cti_quotient_i64(int64_t a, int64_t b) { return cti_div_i64(a, b); }
@@ -63,7 +66,7 @@ CTI_FN int64_t cti_trunc_i64(int64_t a) { return a; }
 
 CTI_FN int64_t cti_round_i64(int64_t a) { return a; }
 
-/* By squaring; a negative exponent leaves only what 1 / a is as an integer. */
+/* Power by repeated squaring. A negative exponent gives the power truncated to an integer: 0 unless a is 1 or -1. */
 CTI_FN int64_t cti_pow_i64(int64_t a, int64_t b)
 {
     if (b < 0) return a == 1 ? 1 : a == -1 ? (b % 2 == 0 ? 1 : -1) : 0;

@@ -1,7 +1,7 @@
 /*
- * The scalar functions that formulas call, for f32, f64 and i64; those for c64 and c128 are in scalar_complex.h. A
- * builtin `f` of the language is cti_f_<dtype>, where the builtin table gives no operator of C. Common subset of C17
- * and C++17; loops over them vectorise (vector_math.h).
+ * The scalar functions that formulas call, for f32, f64 and i64; the functions for c64 and c128 are in
+ * scalar_complex.h. A builtin `f` of the language is cti_f_<dtype>, unless the table of builtins maps it to an operator
+ * of C. Common subset of C17 and C++17; loops over them vectorise (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H
 #define CTI_SCALAR_MATH_H
@@ -47,7 +47,7 @@ CTI_FN float cti_fma_f32(float a, float b, float c) { return fmaf(a, b, c); }
 
 CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
 
-/* The quotient towards zero. */
+/* Quotient rounded towards zero. */
 CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }
 
 CTI_FN double cti_quotient_f64(double a, double b) { return trunc(a / b); }
@@ -124,7 +124,9 @@ CTI_FN double cti_sqrt_f64(double a) { return sqrt(a); }
 
 CTI_FN float cti_cbrt_f32(float a) { return cbrtf(a); }
 
-/* One Newton step, since that of glibc is 3 ulp off; the residual r^3 - a in twice the digits. */
+/*
+ * cbrt with one Newton step, since glibc's result is 3 ulp off; the residual r^3 - a is computed with twice the digits.
+ */
 CTI_FN double cti_cbrt_f64(double a)
 {
     const double root = cbrt(a), square = root * root,
@@ -148,9 +150,9 @@ CTI_FN double cti_hypot_f64(double a, double b) { return hypot(a, b); }
 CTI_FN float cti_sin_f32(float a) { return sinf(a); }
 
 /*
- * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from
- * the axis itself (to 2^-81), and so is the tangent or its reciprocal. a: finite and above
- * 2^27. Kernels of CUDA have what the device offers.
+ * Distance of a from the nearest axis of the circle (to 2^-81), for a finite and above 2^27. For such large arguments
+ * close to an axis the argument reduction of the C library has too few digits; there sine and cosine equal the distance
+ * itself, and so does the tangent or its reciprocal. CUDA kernels use the functions of the device.
  */
 #ifndef __CUDACC__
 #ifdef __cplusplus
@@ -208,7 +210,7 @@ CTI_FN float cti_atan2_f32(float a, float b) { return atan2f(a, b); }
 
 CTI_FN double cti_atan2_f64(double a, double b) { return atan2(a, b); }
 
-/* ---- roots and quotients of 1 and a square, which are all of derivatives that may overflow or cancel ---- */
+/* ---- square roots and quotients of 1 and a square, for derivatives that may overflow or cancel ---- */
 CTI_FN float cti_cos_asin_f32(float a) { return sqrtf((1 - a) * (1 + a)); }
 
 CTI_FN double cti_cos_asin_f64(double a) { return sqrt((1 - a) * (1 + a)); }
@@ -225,7 +227,7 @@ CTI_FN float cti_atanh_slope_f32(float a) { return 1 / ((1 - a) * (1 + a)); }
 
 CTI_FN double cti_atanh_slope_f64(double a) { return 1 / ((1 - a) * (1 + a)); }
 
-/* ---- safe compounds: nothing overflows, and no branch hides a call from the vectoriser ---- */
+/* ---- compounds that do not overflow, without branches that prevent vectorisation of a call ---- */
 CTI_FN float cti_sigmoid_f32(float a)
 {
     const float e = expf(-fabsf(a)), over = a < 0 ? e : 1;
@@ -237,7 +239,7 @@ CTI_FN float cti_softplus_f32(float a) { return (a > 0 ? a : 0) + log1pf(expf(-f
 CTI_FN float cti_logaddexp_f32(float a, float b)
 {
     const float larger = a > b ? a : b, apart = larger + log1pf(expf(-fabsf(a - b)));
-    const float alike = a + 0.693147180559945309417f; /* also two infinities, whose difference is NaN */
+    const float alike = a + 0.693147180559945309417f; /* also for two equal infinities, whose difference is NaN */
     return a == b ? alike : apart;
 }
 
@@ -250,7 +252,7 @@ CTI_FN float cti_xlogy_f32(float a, float b)
 CTI_FN double cti_sigmoid_f64(double a)
 {
     const double e = exp(-fabs(a)), over = a < 0 ? e : 1, under = 1 + e, quotient = over / under;
-    const double lost = e - (under - 1); /* what 1 + e rounded off, put right to first order: 1 ulp instead of 2.3 */
+    const double lost = e - (under - 1); /* rounding error of 1 + e, corrected to first order: 1 ulp instead of 2.3 */
     return quotient - quotient * (lost / under);
 }
 
@@ -259,7 +261,7 @@ CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + log1p(exp(-f
 CTI_FN double cti_logaddexp_f64(double a, double b)
 {
     const double larger = a > b ? a : b, apart = larger + log1p(exp(-fabs(a - b)));
-    const double alike = a + 0.693147180559945309417; /* also two infinities, whose difference is NaN */
+    const double alike = a + 0.693147180559945309417; /* also for two equal infinities, whose difference is NaN */
     return a == b ? alike : apart;
 }
 
@@ -278,15 +280,16 @@ CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
 CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 
 /*
- * Products of a number with a distribution function of it. Below 0 the function falls as an exponential of a large
- * argument, whose rounding that exponential multiplies, and is subnormal before the product is. f32 is computed in f64,
- * for range and digits; f64 keeps the rounding errors of the steps and puts them right to first order, and takes
- * exponentials that would be subnormal e^60.83203125 times as large, a factor that f64 holds to 70 bits.
+ * Products of x with a distribution function of x. Below 0 the function decreases as the exponential of a large
+ * argument: the rounding error of the argument is magnified by the exponential, and the exponential is subnormal before
+ * the product is. f32 is computed in f64, for range and digits. f64 keeps the rounding errors of its steps and corrects
+ * them to first order; exponentials that would be subnormal are computed e^60.83203125 times as large, a factor that
+ * f64 holds to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27
 
-/* e^a to 8e-9 for a <= 0, an eighth of the last place of f32, in arithmetic that vectorises. */
+/* e^a to 8e-9 for a <= 0, an eighth of the last digit of f32, in arithmetic that vectorises. */
 CTI_FN double cti_wide_exp_(double a)
 {
     const double at = a > -700 ? a
@@ -337,7 +340,7 @@ CTI_FN float cti_times_sigmoid_f32_(double x, double u)
 /* x * sigmoid(u + low). */
 CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 {
-    const bool deep = u < -690; /* 1 + e is 1 */
+    const bool deep = u < -690; /* 1 + e rounds to 1 */
     const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over,
                  quotient = deep ? above : above / under;
     const double lost = fma(x, over, -above), left = fma(-quotient, under, above) - quotient * (e - (under - 1));
@@ -349,7 +352,7 @@ CTI_FN float cti_silu_f32(float a) { return cti_times_sigmoid_f32_(a, a); }
 
 CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
 
-/* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; both are two numbers in f64. */
+/* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; in f64 both constants are sums of two doubles. */
 CTI_FN float cti_gelu_tanh_f32(float a)
 {
     const double x = a;
@@ -365,14 +368,17 @@ CTI_FN double cti_gelu_tanh_f64(double a)
     return cti_times_sigmoid_f64_(a, u, fabs(u) < 1e4 ? fma(a, factor, -u) + a * factor_low : 0);
 }
 
-/* x / 2 erfc(-x / sqrt(2)): for y = |x| the tail y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)), and y less that. */
+/*
+ * x / 2 erfc(-x / sqrt(2)). For y = |x| the tail is y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)); the result is -tail for x <
+ * 0, else y - tail.
+ */
 CTI_FN float cti_gelu_f32(float a)
 {
     const double x = a, t = 0.7071067811865476 * fabs(x), tail = cti_wide_exp_(-t * t) * cti_wide_erfcx_(t);
     return (float)(0.5 * x * (x < 0 ? tail : 2 - tail));
 }
 
-/* A number in two parts, the second what the first rounds off. */
+/* A number as the sum of two doubles, the second one the rounding error of the first. */
 typedef struct cti_two_ {
     double high, low;
 } cti_two_;
@@ -384,7 +390,7 @@ CTI_FN cti_two_ cti_sum_(double large, double small)
     return sum;
 }
 
-/* Without an instruction for it the factors are split in halves, for which they must be below 1e300. */
+/* Without an fma instruction the factors are split in halves, for which they must be below 1e300. */
 CTI_FN cti_two_ cti_product_(double a, double b)
 {
     const double high = a * b;
@@ -407,7 +413,7 @@ CTI_FN double cti_power_of_2_(uint64_t biased)
     return power;
 }
 
-/* 2^-k e^(-y^2 / 2), k being the integer nearest to the exponent's logarithm to base 2: shifted is k + 0x1.8p52. */
+/* 2^-k e^(-y^2 / 2), k being the integer nearest to -y^2 / 2 * log2(e); shifted is k + 0x1.8p52. */
 CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 {
     const double k = shifted - 0x1.8p52;
@@ -460,24 +466,24 @@ CTI_FN cti_two_ cti_bell_ratio_(double y)
                                            v * (-5.272197814811593e-08 +
                                                 v * (-5.200292294325107e-10 + v * 2.3200048917763484e-09)))))))));
     cti_two_ sum = cti_sum_(1.2416418529896744, u * odd + v * even);
-    sum.low += 1.5 * v * v * lost; /* the slope where it matters, times what u lost */
+    sum.low += 1.5 * v * v * lost; /* approximate derivative by u, times the rounding error of u */
     return sum;
 }
 
 CTI_FN double cti_gelu_f64(double a)
 {
-    const double most = 40, y = fabs(a) > most ? most : fabs(a); /* beyond: a or 0 */
+    const double most = 40, y = fabs(a) > most ? most : fabs(a); /* beyond it the result is a or 0 */
     const cti_two_ half_square = cti_product_(0.5 * y, y), g = cti_product_(1.4142135623730951, y);
     const double shifted = half_square.high * -1.4426950408889634 + 0x1.8p52, under = 1 + g.high, part = under - g.high;
     const double under_low = (g.high - (under - part)) + (1 - part) + g.low - 9.667293313452913e-17 * y;
     const cti_two_ bell = cti_bell_(half_square, shifted), ratio = cti_bell_ratio_(y);
-    /* y bell ratio / under, rounding errors put right to first order */
+    /* y bell ratio / under, with rounding errors corrected to first order */
     const cti_two_ first = cti_product_(y, bell.high), over = cti_product_(first.high, ratio.high);
     const double first_low = first.low + y * bell.low,
                  over_low = over.low + first_low * ratio.high + first.high * ratio.low, quotient = over.high / under;
     const cti_two_ back = cti_product_(quotient, under);
     const double low = ((over.high - back.high) - back.low + over_low - quotient * under_low) / under;
-    /* times 2^(k - 1), in two steps since a tail may be subnormal */
+    /* times 2^(k - 1), in two steps, since a tail may be subnormal */
     uint64_t bits;
     memcpy(&bits, &shifted, sizeof bits);
     const uint64_t exponent = (bits + 4095) & 0xffff, half = exponent / 2; /* k - 1 + 4096 */
@@ -496,8 +502,8 @@ CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 
 /*
- * Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
- * other sign.
+ * Recurrence up to 10, then the asymptotic series; reflection below 0. Poles give NaN; at 0 the result is the infinity
+ * of the opposite sign.
  */
 CTI_FN double cti_digamma_f64(double a)
 {

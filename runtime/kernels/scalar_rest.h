@@ -1,4 +1,4 @@
-/* Rests of quotients, exact. Part of scalar_math.h. */
+/* Exact remainders of quotients. Part of scalar_math.h. */
 #ifndef CTI_SCALAR_REST_H
 #define CTI_SCALAR_REST_H
 
@@ -7,8 +7,8 @@
 #include <math.h>
 
 /*
- * x less the multiple of 2^power * y that is nearest to it, or 9/16 of one away; per is 1 / y. Exact if y has 24 bits
- * and the multiple is below 2^48.
+ * x minus the multiple of 2^power * y that is nearest to it, or up to 9/16 of that step away; per is 1 / y. Exact if y
+ * has 24 bits and the multiplier is below 2^48.
  */
 CTI_FN double cti_rest_step_(double x, double y, double per, double power)
 {
@@ -16,8 +16,8 @@ CTI_FN double cti_rest_step_(double x, double y, double per, double power)
 }
 
 /*
- * fmodf without its loop over bits, and vectorised: f32 holds quotients up to 2^277, which six steps in f64 take 48
- * bits at a time. Without an instruction for fma, and on devices, the function itself is as quick.
+ * fmodf without its loop over bits, and vectorised: quotients of f32 go up to 2^277; six steps in f64 remove 48 bits
+ * each. Without an fma instruction, and on devices, fmodf itself is as fast.
  */
 CTI_FN float cti_rest_f32(float a, float b)
 {
@@ -31,7 +31,7 @@ CTI_FN float cti_rest_f32(float a, float b)
     x = cti_rest_step_(x, y, per, 0x1p48);
     x = cti_rest_step_(x, y, per, 1);
     const float rest = copysignf((float)(x < 0 ? x + y : x), a);
-    const float none = a != a ? a + a : b != b ? b + b : -NAN; /* the NaN that the function gives */
+    const float none = a != a ? a + a : b != b ? b + b : -NAN; /* the NaN that fmodf returns */
     const float defined = fabsf(a) < HUGE_VALF && b != 0 && b == b ? rest : none;
     return fabsf(a) < fabsf(b) ? a : defined;
 #else
@@ -40,7 +40,7 @@ CTI_FN float cti_rest_f32(float a, float b)
 }
 
 /*
- * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to
+ * Remainder with the sign of the divisor. floor_divide is the matching quotient: exact where a / b would round up to
  * the next integer, NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
  */
 CTI_FN float cti_remainder_f32(float a, float b)

@@ -10,8 +10,8 @@
 #include <stdalign.h>
 
 /*
- * Element ((o * length) + r) * num_inner + k: r runs along the scanned dim. Lines are independent; each is walked from
- * its start by one thread.
+ * The index of an element is ((o * length) + r) * num_inner + k; r runs along the scanned dim. Lines are independent;
+ * each is scanned from its start by one thread.
  */
 typedef struct job {
     const cti_reduction *reduction;
@@ -35,7 +35,7 @@ static void store(const job *j, int64_t first, int64_t n, room *at)
     cti_operand_iter_write(&j->result, &j->result_space, first, n, at->out);
 }
 
-/* A line whose elements follow each other. */
+/* Scans a line whose elements are consecutive. */
 static void scan_line(const job *j, int64_t o, room *at)
 {
     j->fold->start(1, at->wide);
@@ -48,7 +48,7 @@ static void scan_line(const job *j, int64_t o, room *at)
     }
 }
 
-/* n short lines that fit one block. */
+/* Scans n short lines that fit one block. */
 static void scan_lines(const job *j, int64_t o, int64_t n, room *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
@@ -61,7 +61,7 @@ static void scan_lines(const job *j, int64_t o, int64_t n, room *at)
     store(j, o * j->length, n * j->length, at);
 }
 
-/* Lines side by side: k0 .. k0 + nk - 1 of outer index o, row after row; narrow rows are read several at once. */
+/* Scans lines k0 .. k0 + nk - 1 of outer index o together, row by row; several narrow rows are read at a time. */
 static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, room *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);

@@ -1,8 +1,8 @@
 /*
- * Vector twins of the functions of libm, so that a plain loop that calls them is vectorised. gcc picks them up from the
- * attribute; other compilers and systems without libmvec call the scalar functions. In f32 all twins are within 4 ulp.
- * In f64 only those within 2 ulp are here: exp, expm1, log1p, tanh, erf and the angles are up to 3.5 ulp off as twins
- * and below 1 as scalar functions, and f64 is asked for where digits matter.
+ * Vector twins of libm functions, so that a plain loop that calls them is vectorised. gcc selects a twin because of the
+ * attribute; other compilers, and systems without libmvec, call the scalar functions. In f32 all twins are within 4
+ * ulp. In f64 only the twins within 2 ulp are declared: the twins of exp, expm1, log1p, tanh, erf and the angles are up
+ * to 3.5 ulp off, while the scalar functions are below 1 ulp, and f64 is used if digits matter.
  */
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H
@@ -12,7 +12,8 @@
 #include <math.h>
 
 /*
- * Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted.
+ * Placed before a loop over elements: operands are either the same array or do not overlap, so the compiler needs no
+ * run-time check for overlap.
  */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
 #define CTI_IVDEP _Pragma("GCC ivdep")

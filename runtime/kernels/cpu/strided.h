@@ -1,6 +1,6 @@
 /*
- * What the kernels of indices, masks and copies share: walking strided views, reading indices, adding rows of any
- * dtype.
+ * Helpers shared by the kernels of indices, masks and copies: iteration over strided views, reading of indices,
+ * addition of rows of any dtype.
  */
 #ifndef CTI_STRIDED_H
 #define CTI_STRIDED_H
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps index to the next element in row-major order; false after the last. */
+/* Advances index to the next element in row-major order; false after the last one. */
 static inline bool cti_step(unsigned ndim, const int64_t *sizes, int64_t *index)
 {
     for (unsigned d = ndim; d-- > 0;) {
@@ -31,7 +31,7 @@ static inline int64_t cti_offset(unsigned ndim, const int64_t *index, const int6
     return offset;
 }
 
-/* The coordinates of the first element of line number `number` along an axis, lines in row-major order. */
+/* Coordinates of the first element of line `number` along an axis; lines are counted in row-major order. */
 static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t number, int64_t *at)
 {
     for (unsigned d = v->ndim; d-- > 0;) {
@@ -40,7 +40,7 @@ static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t number,
     }
 }
 
-/* A 0-d view as a vector of one element; others as they are. */
+/* A 0-d view as a vector of one element; other views are unchanged. */
 typedef struct cti_vector_view {
     cti_view view;
     int64_t size, stride;
@@ -68,13 +68,13 @@ static inline void cti_move(char *to, const char *from, size_t item)
     }
 }
 
-/* A row-major view; its strides are in it, so that it stays where it is. */
+/* A row-major view. It points to its own strides, so the struct must not be moved. */
 typedef struct cti_dense {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
 } cti_dense;
 
-/* Over data, with the sizes of v. */
+/* Initialises a dense view over data, with the sizes of v. */
 static inline void cti_dense_over(const cti_view *v, ct_dtype dtype, void *data, cti_dense *out)
 {
     int64_t step = 1;
@@ -87,7 +87,7 @@ static inline void cti_dense_over(const cti_view *v, ct_dtype dtype, void *data,
     for (unsigned d = v->ndim; d-- > 0; step *= v->sizes[d]) out->strides[d] = step;
 }
 
-/* A copy of the elements of v; its data is from cti_malloc, NULL on failure. */
+/* A dense copy of v in the given dtype; its data is allocated by cti_malloc, NULL on failure. */
 static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view *v, ct_dtype dtype, cti_dense *out)
 {
     cti_dense_over(v, dtype, cti_malloc((size_t)(v->numel ? v->numel : 1) * ct_dtype_size(dtype)), out);
@@ -99,13 +99,15 @@ static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view 
     return status;
 }
 
-/* What a view has at one index of an axis; sizes and strides are in it, so that it stays where it is. */
+/*
+ * The slice of a view at one index of an axis. It points to its own sizes and strides, so the struct must not be moved.
+ */
 typedef struct cti_slice {
-    cti_view view;                                                      /* at index 0 */
-    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step; /* from index to index, bytes */
+    cti_view view;                                                      /* the slice at index 0 */
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step; /* step: bytes from one index to the next */
 } cti_slice;
 
-/* Along the other axes as many elements as sizes says. */
+/* Initialises the slice at index 0 of axis dim; sizes has the sizes of the other axes. */
 static inline void cti_slice_of(const cti_view *v, unsigned dim, const int64_t *sizes, cti_slice *out)
 {
     uint8_t k = 0;
@@ -128,13 +130,13 @@ static inline cti_view cti_slice_at(const cti_slice *slice, int64_t index)
     return found;
 }
 
-/* f64 for floats, i64 for integers and bool. */
+/* Dtype of the accumulation: f64 for floats, i64 for integers and bool. */
 static inline ct_dtype cti_wide_dtype(uint8_t dtype)
 {
     return ct_dtype_is_floating((ct_dtype)dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
 }
 
-/* The elements of a view of any integer dtype as i64, row-major; from cti_malloc, NULL on failure. */
+/* Elements of a view of any integer dtype as i64, row-major; allocated by cti_malloc, NULL on failure. */
 static inline ct_status cti_read_integers(const cti_launch *launch, const cti_view *v, int64_t **out)
 {
     cti_dense copy;
@@ -143,7 +145,7 @@ static inline ct_status cti_read_integers(const cti_launch *launch, const cti_vi
     return status;
 }
 
-/* Whether the elements follow each other in row-major order. */
+/* True if the elements are contiguous in row-major order. */
 static inline bool cti_is_in_row(const cti_view *v)
 {
     int64_t stride = 1;
@@ -152,7 +154,10 @@ static inline bool cti_is_in_row(const cti_view *v)
     return true;
 }
 
-/* The same, but where they lie if these are i64 and in a row: *copy, for cti_free, is NULL then. */
+/*
+ * Like cti_read_integers, but without a copy if the elements are contiguous i64: then *out is the view's memory and
+ * *copy, which the caller releases by cti_free, is NULL.
+ */
 static inline ct_status cti_see_integers(const cti_launch *launch, const cti_view *v, const int64_t **out,
                                          int64_t **copy)
 {
@@ -164,7 +169,7 @@ static inline ct_status cti_see_integers(const cti_launch *launch, const cti_vie
     return status;
 }
 
-/* Whether each is from 0 to limit - 1: the first that is not is what the message names. */
+/* Checks that each index is from 0 to limit - 1; the message names the first one that is not. */
 static inline ct_status cti_check_indices(const cti_launch *launch, int64_t n, const int64_t *indices, int64_t axis,
                                           int64_t limit)
 {
@@ -177,7 +182,7 @@ static inline ct_status cti_check_indices(const cti_launch *launch, int64_t n, c
                      launch->op, indices[i], axis, limit);
 }
 
-/* cti_read_integers of indices, each from 0 to limit - 1. */
+/* Reads integers like cti_read_integers and checks that each is from 0 to limit - 1. */
 static inline ct_status cti_read_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
                                          int64_t **out)
 {
@@ -189,7 +194,7 @@ static inline ct_status cti_read_indices(const cti_launch *launch, const cti_vie
     return status;
 }
 
-/* The same where they lie, as cti_see_integers has it. */
+/* Like cti_read_indices, but without a copy if possible (cti_see_integers). */
 static inline ct_status cti_see_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
                                         const int64_t **out, int64_t **copy)
 {
@@ -201,17 +206,17 @@ static inline ct_status cti_see_indices(const cti_launch *launch, const cti_view
     return status;
 }
 
-/* result = self, unless they are the same memory (in place). */
+/* Copies self to result, unless they share their memory (in-place call). */
 static inline ct_status cti_start_from(const cti_view *result, const cti_view *self)
 {
     return result->data == self->data ? CT_OK : cti_copy(result, self);
 }
 
-/* to[i] += alpha * from[i], in the dtype (f16 and bf16 have no such loop: they are added up in f32). */
+/* to[i] += alpha * from[i], in the dtype itself. There is no loop for f16 and bf16, which are summed in f32. */
 typedef void (*cti_add_rows)(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step,
                              ct_scalar alpha);
 
-/* f32 for f16 and bf16, else the dtype itself: what repeated additions are held in. */
+/* Dtype in which repeated additions are summed: f32 for f16 and bf16, else the dtype itself. */
 static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 {
     return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : (ct_dtype)dtype;
@@ -219,7 +224,7 @@ static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 
 cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 
-/* A view that repeated additions go to: result itself, or an f32 copy of it that cti_sums_finish rounds back. */
+/* Destination of repeated additions: result itself, or an f32 copy of it that cti_sums_finish rounds back. */
 typedef struct cti_sums {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
@@ -227,8 +232,9 @@ typedef struct cti_sums {
 } cti_sums;
 
 /*
- * The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before
- * cti_sums_start, so that all memory may be asked for first.
+ * Lifecycle of the sums. cti_sums_begin allocates the copy, if one is needed, and initialises it from `from`, which has
+ * the sizes of result; without a copy nothing is written before cti_sums_start, so that all memory can be allocated
+ * first. cti_sums_finish writes the copy to result and releases it.
  */
 ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result,
                                     cti_sums *sums);

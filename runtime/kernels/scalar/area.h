@@ -1,4 +1,6 @@
-/* The inverse hyperbolic functions; of complex numbers by Kahan's forms, right on both sides of the cuts. */
+/*
+ * Inverse hyperbolic functions. Complex ones use Kahan's formulas, which are correct on both sides of the branch cuts.
+ */
 #ifndef CTI_SCALAR_AREA_H
 #define CTI_SCALAR_AREA_H
 

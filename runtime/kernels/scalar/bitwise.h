@@ -1,4 +1,4 @@
-/* Functions of integers as they lie in 64 bits. A shift beyond the width leaves nothing but signs. */
+/* Bitwise functions of integers, computed in 64 bits. A shift beyond the width leaves only sign bits. */
 #ifndef CTI_SCALAR_BITWISE_H
 #define CTI_SCALAR_BITWISE_H
 
@@ -12,14 +12,16 @@ CTI_FN int64_t cti_bitwise_xor_i64(int64_t a, int64_t b) { return a ^ b; }
 
 CTI_FN int64_t cti_shift_left_i64(int64_t a, int64_t b) { return b < 0 || b > 63 ? 0 : (int64_t)((uint64_t)a << b); }
 
-/* C leaves the shift of a negative number open: the complement is shifted. */
+/* The right shift of a negative integer is implementation-defined in C, so the complement is shifted. */
 CTI_FN int64_t cti_shift_right_i64(int64_t a, int64_t b)
 {
     const int64_t by = b < 0 || b > 63 ? 63 : b;
     return a < 0 ? ~(~a >> by) : a >> by;
 }
 
-/* By Euclid, never negative; of INT64_MIN and 0 or itself the result wraps. */
+/*
+ * Euclid's algorithm; the result is never negative, except that gcd(INT64_MIN, 0) and gcd(INT64_MIN, INT64_MIN) wrap.
+ */
 CTI_FN int64_t cti_gcd_i64(int64_t a, int64_t b)
 {
     uint64_t x = a < 0 ? 0 - (uint64_t)a : (uint64_t)a, y = b < 0 ? 0 - (uint64_t)b : (uint64_t)b;

@@ -1,12 +1,12 @@
-/* How floating-point numbers are made. */
+/* Functions of the representation of floating-point numbers: neighbours and exponents. */
 #ifndef CTI_SCALAR_FLOATS_H
 #define CTI_SCALAR_FLOATS_H
 
 #include "kernels/scalar_math.h"
 
 /*
- * The neighbour of a towards b among the numbers of so many binary digits: 8 of bf16, 11 of f16, 24 of f32. A spacing
- * is halved below a power of 2 and has the smallest number as its least.
+ * Neighbour of a towards b among the numbers with `digits` binary digits: 8 for bf16, 11 for f16, 24 for f32. The
+ * spacing is halved below a power of 2; its minimum is the smallest subnormal number.
  */
 CTI_FN double cti_short_neighbour(double a, double b, int digits)
 {
@@ -24,7 +24,9 @@ CTI_FN double cti_short_neighbour(double a, double b, int digits)
     return fabs(next) > largest ? copysign((double)INFINITY, a) : next;
 }
 
-/* The neighbours among all numbers of a type are those of its bits, read as an integer; a loop of it is of vectors. */
+/*
+ * Neighbour of a towards b: the bits of a, read as an integer, plus or minus 1. A loop over this function vectorises.
+ */
 CTI_FN double cti_neighbour_f64(double a, double b)
 {
     int64_t bits;
@@ -60,7 +62,7 @@ CTI_FN float cti_nextafter_f32(float a, float b, float digits)
     return digits == 24 ? cti_neighbour_f32(a, b) : (float)cti_nextafter_f64(a, b, digits);
 }
 
-/* The exponent of its bits; a subnormal number is made a normal one first. */
+/* Exponent from the bits; a subnormal number is scaled to a normal one first. */
 CTI_FN float cti_exponent_f32(float a)
 {
     const float size = fabsf(a), normal = size < 0x1p-126F ? size * 0x1p24F : size;

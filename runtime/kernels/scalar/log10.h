@@ -1,4 +1,7 @@
-/* The logarithm to base 10. Of complex numbers both parts are divided by log 10, whose rounding c64 does not see. */
+/*
+ * Logarithm to base 10. Both parts of a complex logarithm are divided by log 10 in f64, whose rounding is below the
+ * digits of c64.
+ */
 #ifndef CTI_SCALAR_LOG10_H
 #define CTI_SCALAR_LOG10_H
 
@@ -6,8 +9,8 @@
 #include "kernels/scalar_math.h"
 
 /*
- * In f64 and in arithmetic that vectorises: a is 2^power * m with m from sqrt(1/2) to sqrt(2), and the logarithm of m
- * is the series 2 (s + s^3 / 3 + s^5 / 5 + ...) in s = (m - 1) / (m + 1), to 2e-12 of it.
+ * Computed in f64 with arithmetic that vectorises: a is 2^power * m with m from sqrt(1/2) to sqrt(2), and the logarithm
+ * of m is the series 2 (s + s^3 / 3 + s^5 / 5 + ...) in s = (m - 1) / (m + 1), to a relative error of 2e-12.
  */
 CTI_FN float cti_log10_f32(float a)
 {

@@ -1,4 +1,4 @@
-/* Differences, rests of quotients, and products with powers of 2. */
+/* Differences, remainders, and products with powers of 2. */
 #ifndef CTI_SCALAR_QUOTIENT_H
 #define CTI_SCALAR_QUOTIENT_H
 
@@ -9,7 +9,7 @@ CTI_FN float cti_fmod_f32(float a, float b) { return cti_rest_f32(a, b); }
 
 CTI_FN double cti_fmod_f64(double a, double b) { return fmod(a, b); }
 
-/* A division by 0 leaves a, as that of remainder. */
+/* The remainder of a division by 0 is a, as in cti_remainder_i64. */
 CTI_FN int64_t cti_fmod_i64(int64_t a, int64_t b) { return b == 0 ? a : b == -1 ? 0 : a % b; }
 
 CTI_FN float cti_apart_f32(float a, float b) { return a == b ? 0 : a - b; }
@@ -24,9 +24,9 @@ CTI_FN cti_c128 cti_apart_c128(cti_c128 a, cti_c128 b)
 }
 
 /*
- * The whole part of the power is exact, by ldexp; beyond 5000 every number is 0 or infinite. The rest makes large
- * numbers smaller and small ones larger, and is taken where it loses nothing: when subnormal numbers have become
- * larger, and before normal ones become subnormal.
+ * The integer part of the exponent is applied exactly, by ldexp; beyond 5000 every result is 0 or infinite. The
+ * fractional part makes large numbers smaller and small ones larger, and is applied when no digits are lost: after
+ * subnormal numbers have been scaled up, and before normal ones become subnormal.
  */
 CTI_FN double cti_ldexp_f64(double a, double b)
 {
@@ -38,8 +38,8 @@ CTI_FN double cti_ldexp_f64(double a, double b)
 }
 
 /*
- * In f64, which holds every product, and rounded once. Beyond 500 every number is 0 or infinite, as it is for an
- * infinite b, but for 0 and infinity, which then give NaN.
+ * Computed in f64, which holds every product, and rounded once. An exponent beyond 500 gives 0 or infinity, and so does
+ * an infinite b; the exceptions are a = 0 and infinite a, which then give NaN.
  */
 CTI_FN float cti_ldexp_f32(float a, float b)
 {
@@ -47,7 +47,7 @@ CTI_FN float cti_ldexp_f32(float a, float b)
                  shifted = whole + 0x1.8p52, r = (at - whole) * 0.6931471805599453;
     const double series =
         1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
-    uint64_t bits; /* the last of them are whole */
+    uint64_t bits; /* the last bits hold `whole` */
     memcpy(&bits, &shifted, sizeof bits);
     const float value = (float)(a * cti_power_of_2_(bits + 1023) * (1 + r * series));
     const float end = b > 0 ? HUGE_VALF : 0, beyond = a * (b == b ? end : b);
@@ -55,8 +55,8 @@ CTI_FN float cti_ldexp_f32(float a, float b)
 }
 
 /*
- * A leg divided by the hypotenuse; 0 at the origin. Without hypot, whose vector twin rounds otherwise: the square of a
- * float does not overflow in f64, and doubles are divided by the longer leg first.
+ * A leg divided by the hypotenuse; 0 at the origin. It does not call hypot, whose vector twin rounds differently: the
+ * square of a float does not overflow in f64, and doubles are divided by the longer leg first.
  */
 CTI_FN float cti_leg_share_f32(float a, float b)
 {

@@ -1,4 +1,4 @@
-/* The sign of a number, which zeros and NaN have too. */
+/* Sign bit of a number, also for zeros and NaN. */
 #ifndef CTI_SCALAR_SIGN_H
 #define CTI_SCALAR_SIGN_H
 

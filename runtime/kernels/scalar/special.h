@@ -8,8 +8,8 @@
 /* ---- the inverse of erf ---- */
 
 /*
- * From Winitzki's approximation, refined by Halley's method on erf, or beyond one half on erfc, so that nothing
- * cancels; each step triples the digits that are right.
+ * Winitzki's approximation, refined by Halley's method on erf, or on erfc beyond one half to avoid cancellation; each
+ * step triples the number of correct digits.
  */
 CTI_FN double cti_erfinv_f64(double a)
 {
@@ -31,8 +31,8 @@ CTI_FN float cti_erfinv_f32(float a) { return (float)cti_erfinv_f64((double)a); 
 /* ---- derivatives of digamma ---- */
 
 /*
- * The sum of (a + k)^-s over k from 0 on, for a > 0 and whole s > 1: terms up to 12, then Euler and Maclaurin. The
- * coefficients are B(2j) / (2j)!.
+ * Sum of (a + k)^-s over k from 0 on, for a > 0 and integer s > 1: the terms up to 12, then the Euler-Maclaurin
+ * formula. The coefficients are B(2j) / (2j)!.
  */
 CTI_FN double cti_hurwitz_(int s, double a)
 {
@@ -52,8 +52,9 @@ CTI_FN double cti_hurwitz_(int s, double a)
 }
 
 /*
- * The derivative of order n of digamma, -(-1)^n n! times the sum of (a + k)^-(n + 1) over k from 0 on. Left of 1/2 the
- * sum over all whole k, which depends on the distance from the nearest pole alone, less that over the negative ones.
+ * Derivative of order n of digamma, -(-1)^n n! times the sum of (a + k)^-(n + 1) over k from 0 on. For a below 1/2 it
+ * is the sum over all integers k, which depends only on the distance from the nearest pole, minus the sum over the
+ * negative k.
  */
 CTI_FN double cti_polygamma_f64(double order, double a)
 {
@@ -65,7 +66,7 @@ CTI_FN double cti_polygamma_f64(double order, double a)
     const double sign = s % 2 == 0 ? 1 : -1, scale = sign * tgamma((double)s);
     if (a >= 0.5) return isinf(a) ? 0 * sign : scale * cti_hurwitz_(s, a);
     const double off = a - rint(a);
-    if (a == 0) return scale / (s % 2 == 0 ? fabs(a) : a); /* the side of the pole that the sign of zero is */
+    if (a == 0) return scale / (s % 2 == 0 ? fabs(a) : a); /* the sign of zero selects the side of the pole */
     if (off == 0 || isinf(a)) return isinf(a) ? (double)NAN : s % 2 == 0 ? (double)INFINITY : (double)NAN;
     const double around = pow(off, -s) + cti_hurwitz_(s, 1 + off) + sign * cti_hurwitz_(s, 1 - off);
     return scale * (around - sign * cti_hurwitz_(s, 1 - a));
@@ -75,7 +76,7 @@ CTI_FN float cti_polygamma_f32(float order, float a) { return (float)cti_polygam
 
 /* ---- modified Bessel functions ---- */
 
-/* exp(-|a|) I(order, a) for |a| > 25 by the asymptotic series, whose least term is below the last place. */
+/* exp(-|a|) I(order, a) for |a| > 25 by the asymptotic series, whose smallest term is below the last digit. */
 CTI_FN double cti_bessel_tail_(int order, double x)
 {
     double term = 1, sum = 1;
@@ -90,8 +91,8 @@ CTI_FN double cti_bessel_tail_(int order, double x)
 }
 
 /*
- * The power series, whose terms all have one sign; half of the exponential at a time, so that only the result
- * overflows.
+ * Power series, whose terms all have the same sign. Half of the exponential is applied at a time, so that nothing
+ * overflows unless the result does.
  */
 CTI_FN double cti_bessel_i_(int order, double x)
 {
@@ -129,7 +130,7 @@ CTI_FN float cti_bessel_i_f32(float order, float a) { return (float)cti_bessel_i
 
 /* ---- sinc ---- */
 
-/* sin(pi a) and cos(pi a) from the distance to the nearest whole number, which is exact. */
+/* sin(pi a) and cos(pi a) from the distance to the nearest integer, which is exact. */
 CTI_FN double cti_sin_pi_(double a)
 {
     const double near = a - 2 * rint(a / 2);
@@ -150,7 +151,10 @@ CTI_FN cti_c128 cti_sinc_c128(cti_c128 a)
     return cti_div_c128(sine, cti_make_c128(pi * a.re, pi * a.im));
 }
 
-/* The derivative: both terms of (cos(pi a) - sinc(a)) / a cancel near 0, where the series of sinc is differentiated. */
+/*
+ * Derivative of sinc. The two terms of (cos(pi a) - sinc(a)) / a cancel near 0, where the derivative of the series of
+ * sinc is used instead.
+ */
 CTI_FN double cti_sinc_slope_f64(double a)
 {
     if (!(fabs(a) < 0.5)) return (cti_cos_pi_(a) - cti_sinc_f64(a)) / a;

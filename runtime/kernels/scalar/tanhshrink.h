@@ -1,12 +1,12 @@
-/* a - tanh(a), whose parts cancel near 0. */
+/* a - tanh(a), whose terms cancel near 0. */
 #ifndef CTI_SCALAR_TANHSHRINK_H
 #define CTI_SCALAR_TANHSHRINK_H
 
 #include "kernels/scalar_math.h"
 
 /*
- * Below 2 by Lambert's continued fraction tanh(a) = a / (1 + r), r = a^2 / (3 + a^2 / (5 + ...)), whose terms are all
- * positive: a - tanh(a) = a r / (1 + r).
+ * For |a| below 2, Lambert's continued fraction tanh(a) = a / (1 + r), r = a^2 / (3 + a^2 / (5 + ...)), whose terms are
+ * all positive: a - tanh(a) = a r / (1 + r).
  */
 CTI_FN double cti_tanhshrink_f64(double a)
 {
@@ -18,8 +18,8 @@ CTI_FN double cti_tanhshrink_f64(double a)
 }
 
 /*
- * In f64 and in arithmetic that vectorises, with one division: below 1.5 the fraction ends at 13, above it the tangent
- * is (1 - e) / (1 + e), e = exp(-2 a).
+ * Computed in f64 with arithmetic that vectorises and one division: below 1.5 the continued fraction is cut at 13,
+ * above it tanh is (1 - e) / (1 + e), e = exp(-2 a).
  */
 CTI_FN float cti_tanhshrink_f32(float a)
 {

@@ -1,13 +1,15 @@
 /*
- * attention: softmax(query key^T * factor + mask) value. A block of rows meets the columns tile by tile and keeps for
- * each row the largest score so far, the sum of exponentials and their weighted values, all to that scale; a larger
- * score later rescales them. Blocks are shared among threads, and a row depends on nothing but its block, so results do
- * not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
+ * attention: softmax(query key^T * factor + mask) value, for query [*, L, E], key [*, S, E], value [*, S, D], mask [*,
+ * L, S] and the result [*, L, D]. A block of rows is combined with the columns tile by tile. For each row it stores the
+ * largest score so far, the sum of exponentials and the weighted sum of values, both relative to that score; they are
+ * rescaled when a larger score is found. Threads take blocks from a shared counter, and a row depends only on its
+ * block, so results do not depend on threads. Dropout uses sample i of a counter-based stream for element i of the
+ * scores.
  *
- * attention_tangent does the same, and beside it gathers with the same weights what the result changes by, for ds the
- * change of the scores:
+ * attention_tangent does the same and also sums, with the same weights p, the tangent of the result, for the tangent ds
+ * of the scores:
  *
- *     sum of weights (ds value + value's change) - sum of p ds * sum of weights value
+ *     sum of p (ds value + tangent of value) - sum of p ds * sum of p value
  */
 #include "core/parallel.h"
 #include "kernels/cpu/attention/attention.h"
@@ -17,26 +19,26 @@
 #include <math.h>
 #include <stdatomic.h>
 
-/* What changes; data NULL: does not. */
+/* Tangents of the operands; data NULL: no tangent. */
 typedef struct changes {
     cti_attention_matrix query, key, value, mask;
 } changes;
 
 typedef struct forward {
     cti_attention a;
-    const changes *change; /* of which the result's is made; NULL: the result itself is */
+    const changes *change; /* computes the result's tangent from these; NULL: the result */
     cti_attention_matrix out;
-    const cti_view *logsumexp; /* NULL: not kept */
-    int64_t blocks;            /* of rows, in one matrix */
+    const cti_view *logsumexp; /* NULL: not stored */
+    int64_t blocks;            /* blocks of rows in one matrix */
     _Atomic int64_t next;
     _Atomic bool failed;
 } forward;
 
-/* What a thread works with; all of one allocation. */
+/* Workspace of a thread, in one allocation. */
 typedef struct room {
-    double *level, *sum; /* a row's largest score so far, and the sum of exponentials */
+    double *level, *sum; /* largest score of a row so far, and the sum of exponentials */
     char *scores, *values, *query, *key, *value, *bias, *kept;
-    double *along; /* sum of a row's exponentials times the changes of its scores */
+    double *along; /* sum of a row's exponentials times the tangents of its scores */
     char *slopes, *moved, *query_change, *key_change, *value_change;
 } room;
 
@@ -64,14 +66,17 @@ static size_t room_of(const forward *w, char *block, room *r)
     return used;
 }
 
-/* Scores of a row become weights to the scale of the largest so far; what was gathered is brought to it. */
+/*
+ * Replaces the scores of a row by their exponentials relative to the largest score so far, and rescales the sums of the
+ * row if that score has changed.
+ */
 static void weigh_row(const forward *w, room *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
     void *row = cti_attention_row(a, scores, i);
     const double most = a->fns->largest(scores.cols, row),
                  level = most > r->level[i] || most != most ? most : r->level[i];
-    if (level == -(double)INFINITY) { /* nothing is seen yet */
+    if (level == -(double)INFINITY) { /* no column is visible yet */
         memset(row, 0, (size_t)scores.cols * a->item);
         return;
     }
@@ -85,14 +90,14 @@ static void weigh_row(const forward *w, room *r, int64_t i, cti_matrix scores, c
     r->level[i] = level;
 }
 
-/* One tile of a call: where it stands in the batch and in the scores, and what it is made from. */
+/* One tile of a call: its position in the batch and in the scores, and its operands. */
 typedef struct tile {
     const int64_t *at;
     int64_t item, row, col;
     cti_matrix query, key, value;
 } tile;
 
-/* The changes of scores. */
+/* Computes the tangents of the scores of a tile. */
 static ct_status slopes_of(const forward *w, const tile *t, const room *r, cti_matrix slopes)
 {
     const cti_attention *a = &w->a;
@@ -119,7 +124,9 @@ static ct_status slopes_of(const forward *w, const tile *t, const room *r, cti_m
     return status;
 }
 
-/* What weights gather beside values: values times the changes of scores, and the changes of values. */
+/*
+ * Adds to the tangent sums of the rows: values weighted by the tangents of the scores, and weighted tangents of values.
+ */
 static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_matrix weights, cti_matrix slopes,
                            cti_matrix moved)
 {
@@ -133,7 +140,7 @@ static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_m
     return CTI_LEVEL(cti_matrix_product)(a->compute, weights, turned, moved, true);
 }
 
-/* Adds what the columns of a tile give to sums of its rows. */
+/* Adds the contributions of a tile's columns to the sums of its rows. */
 static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
@@ -154,7 +161,7 @@ static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix v
     return status == CT_OK && w->change ? move_rows(w, t, r, scores, slopes, moved) : status;
 }
 
-/* The sums of a row become its result, in place of them: of values, or of what these change by. */
+/* Replaces the sums of a row by its result, or by the tangent of the result, in place; returns a pointer to it. */
 static void *finish_row(const forward *w, const room *r, int64_t i, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
@@ -217,7 +224,7 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
     return status;
 }
 
-/* Takes blocks until none is left: with causality they differ in work. */
+/* Processes blocks until none is left; with a causal mask the work of blocks differs. */
 static void run_blocks(int64_t begin, int64_t end, void *arg)
 {
     (void)begin, (void)end;
@@ -266,7 +273,7 @@ ct_status CTI_LEVEL(cti_attention_tangent_cpu)(cti_launch *launch, const cti_vie
     const cti_view lead = {.sizes = result->sizes, .ndim = (uint8_t)(result->ndim - 1)};
     forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale)};
     const unsigned ndim = w.a.ndim;
-    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask does not change */
+    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask has no tangent */
     const changes by = {
         .query = CTI_LEVEL(cti_attention_matrix_of)(query_direction, ndim),
         .key = CTI_LEVEL(cti_attention_matrix_of)(key_direction, ndim),

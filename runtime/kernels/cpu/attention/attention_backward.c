@@ -1,15 +1,16 @@
 /*
- * The gradients of attention. Scores are made again tile by tile, from query, key, mask and what forward kept of each
- * row (its logsumexp), so that
+ * The gradients of attention. Shapes as in attention.c: query [*, L, E], key [*, S, E], value [*, S, D], mask [*, L,
+ * S], grad [*, L, D]; each gradient has the shape of its operand. Scores are recomputed tile by tile from query, key,
+ * mask and the saved logsumexp of each row:
  *
  *     p = exp(scores - logsumexp)        along = sum(grad * result) of each row
  *     ds = p * (grad value^T - along)    value.grad += p^T grad
  *     query.grad += ds key * factor      key.grad += ds^T query * factor      mask.grad += ds
  *
- * (with dropout, p^T and grad value^T are multiplied by what forward multiplied p by, drawn again). Items of the batch
- * that add to the same gradient (one key for several queries) are done one after the other by one thread; the others
- * are shared among threads, and where these are few the columns too, each part with sums of query.grad of its own. The
- * parts depend on sizes alone, so results do not depend on threads.
+ * With dropout, p^T and grad value^T are multiplied by the dropout factors of forward, which are resampled. Batch items
+ * that add to the same gradient (one key for several queries) are processed one after the other by one thread; other
+ * items are distributed over threads. If there are few of these, the columns are divided as well, and each part has its
+ * own sums of query.grad. The parts depend on sizes only, so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/attention/attention.h"
@@ -18,14 +19,13 @@
 #include <math.h>
 #include <stdatomic.h>
 
-enum { ENOUGH = 8 }; /* units of work for any number of threads that we know of to share well */
+enum { ENOUGH = 8 }; /* work items that suffice to balance any usual number of threads */
 
 /*
- * Where a gradient is summed, in the compute type: its own memory, or copies that are added up and converted at the
- * end.
+ * Sums of a gradient in the compute type: the gradient's own memory, or copies that are added and converted at the end.
  */
 typedef struct sink {
-    cti_view *grad; /* NULL: not wanted */
+    cti_view *grad; /* NULL: not requested */
     cti_view sums;
     int64_t strides[CTI_MAX_VIEW_NDIM], copies;
     void *block;
@@ -37,9 +37,9 @@ typedef struct backward {
     cti_attention_matrix grad, out;
     const cti_view *logsumexp;
     sink query, key, value, mask;
-    double *along;                  /* of every row; NULL if nothing but value.grad is wanted */
+    double *along;                  /* one per row; NULL if only value.grad is requested */
     bool shared[CTI_MAX_VIEW_NDIM]; /* batch axes along which items add to one gradient */
-    int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items; /* the other axes, and these */
+    int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items; /* unshared axes; shared axes */
     int64_t tiles, parts;                                                               /* of columns */
     _Atomic int64_t next;
     _Atomic bool failed;
@@ -65,7 +65,7 @@ static size_t room_of(const cti_attention *a, char *block, room *r)
     return used;
 }
 
-/* ---- where gradients are summed ---- */
+/* ---- sums of gradients ---- */
 
 static ct_status sink_open(sink *s, const cti_attention *a, cti_view *grad, int64_t copies)
 {
@@ -100,7 +100,7 @@ static ct_status sink_close(sink *s, const cti_attention *a)
     return cti_copy(s->grad, &s->sums);
 }
 
-/* Rows first .. of a sink's matrix, in the copy of a part. */
+/* Rows first .. first + n - 1 of a sink's matrix, in copy number `copy`. */
 static cti_matrix sink_rows(const sink *s, const cti_attention *a, const int64_t *at, int64_t copy, int64_t first,
                             int64_t n)
 {
@@ -126,7 +126,7 @@ static void weights_of(const backward *w, const int64_t *at, int64_t row, cti_ma
     }
 }
 
-/* What forward multiplied weights by, and the weights so multiplied. */
+/* Computes the dropout factors of a tile and returns the weights multiplied by them. */
 static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64_t col, cti_matrix p, const room *r)
 {
     cti_matrix kept = p, weights = p;
@@ -140,7 +140,7 @@ static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64
     return weights;
 }
 
-/* ds from p and, in ds, the product of grad and value; what the mask gets is added up on the way. */
+/* Computes ds from p and the product of grad and value, which ds holds on entry, and adds the mask's gradient. */
 static void slopes_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col, cti_matrix p,
                       cti_matrix ds)
 {
@@ -169,7 +169,7 @@ static cti_matrix rows_of(const cti_attention *a, cti_matrix m, int64_t first, i
     return (cti_matrix){m.data + first * m.row_step * (int64_t)a->item, n, m.cols, m.row_step, m.col_step};
 }
 
-/* Adds one row of a tile, which is not finite, to the sums whose weight for it is not 0. */
+/* Adds one row of a tile that is not finite to those sums whose weight for it is not 0. */
 static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matrix row, cti_matrix sums)
 {
     ct_status status = CT_OK;
@@ -184,8 +184,8 @@ static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matr
 }
 
 /*
- * Adds weights times rows to sums. A row that is not finite adds nothing where its weight is 0: a mask hides the row,
- * and its values are no part of the result. hides: weights may be 0.
+ * Adds weights times rows to sums. A row that is not finite adds nothing if its weight is 0: a mask hides the row, and
+ * its values are not part of the result. hides: weights may be 0.
  */
 static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides, cti_matrix sums)
 {
@@ -205,7 +205,7 @@ static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_mat
                                          rows_of(a, rows, from, rows.rows - from), sums, true);
 }
 
-/* Tells if a mask may hide some of the columns from col on of the rows from row on. */
+/* Returns true if a mask may hide some of the columns from col on in the rows from row on. */
 static bool may_hide(const cti_attention *a, int64_t row, int64_t col, int64_t cols)
 {
     return a->mask.data || (a->causal && row + 1 < col + cols);
@@ -245,7 +245,7 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
     return status;
 }
 
-/* Items of one unit, in order, and the columns of one part. */
+/* Processes all items of one unit, in order, for the columns of one part. */
 static ct_status run_part(const backward *w, int64_t unit, int64_t part, const room *r)
 {
     const cti_attention *a = &w->a;
@@ -269,7 +269,7 @@ static ct_status run_part(const backward *w, int64_t unit, int64_t part, const r
                 t.value = CTI_LEVEL(cti_attention_tile)(a, &a->value, cti_offset(a->ndim, t.at, a->value.steps), t.col,
                                                         m, r->value);
             const int64_t from = a->causal ? t.col / CTI_ATTENTION_ROWS * CTI_ATTENTION_ROWS
-                                           : 0; /* rows above see none of these columns */
+                                           : 0; /* causal: rows above do not attend to any of these columns */
             for (int64_t row = from; row < a->rows && status == CT_OK; row += CTI_ATTENTION_ROWS)
                 status = run_tile(w, &t, row, r);
         }
@@ -314,7 +314,7 @@ static void along_rows(int64_t begin, int64_t end, void *arg)
     cti_free(block);
 }
 
-/* Batch axes along which some wanted gradient is one sum. */
+/* Finds the batch axes along which a requested gradient is summed. */
 static void find_shared(backward *w, const cti_view *const *grads, unsigned num_grads)
 {
     const cti_attention *a = &w->a;
@@ -356,7 +356,7 @@ static ct_status run(backward *w)
     const double work = (double)a->count * (double)a->rows * (double)a->cols * (double)(a->depth + a->width + 1);
     const int64_t threads = work < CTI_GRAIN ? 1 : cti_num_threads(), count = w->units * w->parts,
                   rows = a->count * a->rows;
-    if (rows == 0 || a->cols == 0) return CT_OK; /* sums of nothing */
+    if (rows == 0 || a->cols == 0) return CT_OK; /* sums over no elements */
     if (w->along) cti_parallel_for(rows, threads == 1 ? rows : 1 + CTI_GRAIN / (a->width + 1), 1, along_rows, w);
     if (!atomic_load(&w->failed)) cti_parallel_for(count < threads ? count : threads, 1, 1, run_parts, w);
     return atomic_load(&w->failed) ? CT_E_NOMEM : CT_OK;

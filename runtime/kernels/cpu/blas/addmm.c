@@ -1,7 +1,7 @@
 /*
- * addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. Without factors the product is
- * added to what stands in result; with them both terms are formed in the compute type (f32 for f16 and bf16, i64 for
- * integers) and rounded once.
+ * addmm, baddbmm: result = beta * self + alpha * (mat1 mat2), for mat1 [*, M, K], mat2 [*, K, N], result [*, M, N]. If
+ * alpha is 1 and beta is 0 or 1, the product is written or added to result directly. Otherwise both terms are computed
+ * in the compute type (f32 for f16 and bf16, i64 for integers) and the sum is rounded once.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/addmm.h"
@@ -15,7 +15,7 @@
 #include "core/parallel.h"
 #include "tensor/copy.h"
 
-/* sum = alpha * product + beta * sum; beta 0: sum holds nothing yet */
+/* sum = alpha * product + beta * sum; for beta 0 sum is uninitialised and is not read */
 typedef struct terms {
     const void *product;
     void *sum;
@@ -84,9 +84,9 @@ static ct_dtype compute_type(uint8_t dtype)
     }
 }
 
-enum { AXES = 3 }; /* of a batch of matrices */
+enum { AXES = 3 }; /* axes of a batch of matrices */
 
-/* Room for row-major matrices of one dtype, one behind the other. */
+/* Workspace for consecutive row-major matrices of one dtype. */
 typedef struct room {
     char *next;
     ct_dtype dtype;
@@ -106,7 +106,7 @@ static cti_view take(room *r, const cti_view *like, int64_t strides[AXES])
     return v;
 }
 
-/* The general case: both terms whole, in the compute type. */
+/* The general case: computes both terms in full, in the compute type. */
 static ct_status with_factors(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
                               ct_scalar beta, ct_scalar alpha, cti_view *result)
 {
@@ -128,7 +128,7 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     terms t = {product.data, sum.data, alpha, beta, is_number(beta, 0)};
     if (status == CT_OK && !t.alone) status = cti_copy(&sum, self);
     if (is_number(alpha, 0))
-        cti_fill_zero(&product); /* whatever the matrices hold */
+        cti_fill_zero(&product); /* regardless of the values of the matrices */
     else if (status == CT_OK)
         status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
     if (status == CT_OK) {

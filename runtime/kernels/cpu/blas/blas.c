@@ -1,7 +1,7 @@
 /*
- * mm, matmul and linear, whose gradients of weight and bias are one call: batches of matrix products over views of any
- * strides and number dtype. f16 and bf16 multiply in f32, the integers in i64, which wraps like they do; both go
- * through scratch in the wider type.
+ * mm, matmul, linear, and the gradients of linear's weight and bias in one call: batches of matrix products [*, M, K] x
+ * [*, K, N] -> [*, M, N] over views of any strides and numeric dtype. f16 and bf16 are multiplied in f32, integers in
+ * i64 (wrapping like the narrower types); both use scratch memory of the wider type.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -24,12 +24,12 @@ typedef struct batch {
     unsigned ndim; /* of the batch axes */
     int64_t sizes[CTI_MAX_VIEW_NDIM], count;
     int64_t a_steps[CTI_MAX_VIEW_NDIM], b_steps[CTI_MAX_VIEW_NDIM],
-        c_steps[CTI_MAX_VIEW_NDIM]; /* elements; 0 where broadcast */
+        c_steps[CTI_MAX_VIEW_NDIM]; /* elements; 0 along broadcast axes */
     cti_matrix a, b, c;             /* of the first item */
     uint8_t dtype;
     ct_dtype compute;
-    bool accumulate;     /* c += a b */
-    _Atomic bool failed; /* some item found no memory */
+    bool accumulate;     /* c += a b instead of c = a b */
+    _Atomic bool failed; /* an item ran out of memory */
 } batch;
 
 /* ---- setting up ---- */
@@ -47,8 +47,9 @@ static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
 }
 
 /*
- * How many axes of the batch, the last ones, have no part in b: their rows are those of one larger matrix. By sizes
- * alone, because a BLAS rounds by the number of rows, and results do not depend on where operands lie.
+ * Number of trailing batch axes that b lacks or broadcasts over: their matrices of a are multiplied as rows of one
+ * larger matrix. Depends on sizes only, because the rounding of a BLAS depends on the number of rows, and results must
+ * not depend on strides.
  */
 static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
 {
@@ -58,7 +59,7 @@ static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
     return ndim - first;
 }
 
-/* Axes first .. end - 1 as one; false where they do not follow each other with one step. */
+/* Merges axes first .. end - 1 into one; returns false if their elements are not equally spaced. */
 static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *size, int64_t *step)
 {
     *size = 1;
@@ -72,7 +73,7 @@ static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *
     return true;
 }
 
-/* Whether the rows of the last `axes` axes of a batch follow each other with one step. */
+/* True if the rows of the last `axes` batch axes are equally spaced. */
 static bool rows_follow(const cti_view *v, unsigned axes)
 {
     const unsigned row = v->ndim - 2u;
@@ -94,7 +95,7 @@ static void merge_rows(batch *t, unsigned axes)
     }
 }
 
-/* axes: of rows, which follow each other in a and c. */
+/* axes: number of trailing batch axes that are merged into rows of a and c. */
 static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, unsigned axes, bool accumulate)
 {
     batch t = {.ndim = c->ndim - 2u,
@@ -126,7 +127,7 @@ static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, u
 
 /* ---- items ---- */
 
-/* A row-major copy of m in the compute type, at `to`. */
+/* Writes a row-major copy of m in the compute type to `to`. */
 static cti_matrix widened(const batch *t, cti_matrix m, char *to)
 {
     const cti_matrix wide = {to, m.rows, m.cols, m.cols, 1};
@@ -146,7 +147,7 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
                 m.col_step);
 }
 
-enum { BAND = 128 }; /* rows that are widened at once */
+enum { BAND = 128 }; /* rows that are widened at a time */
 
 /* Bytes of a whole b and of a band of a and c in the wider type. */
 static size_t wide_room(const batch *t)
@@ -183,7 +184,7 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     batch *t = arg;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
     const bool is_wide = t->compute != (ct_dtype)t->dtype;
-    char *scratch = is_wide ? cti_malloc(wide_room(t)) : NULL; /* before anything is written */
+    char *scratch = is_wide ? cti_malloc(wide_room(t)) : NULL; /* allocated before anything is written */
     if (is_wide && !scratch) atomic_store(&t->failed, true);
     for (int64_t i = begin; i < end && (scratch || !is_wide); i++) {
         cti_matrix a = t->a, b = t->b, c = t->c;
@@ -201,11 +202,11 @@ static void run_items(int64_t begin, int64_t end, void *arg)
     cti_free(scratch);
 }
 
-/* A view in row-major memory of its own, or the view itself. */
+/* A row-major copy of a view, or the view itself. */
 typedef struct row_major {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
-    void *memory; /* NULL: the view itself */
+    void *memory; /* NULL if this is the view itself */
 } row_major;
 
 static bool make_row_major(row_major *m, const cti_view *v, bool is_needed)
@@ -235,7 +236,7 @@ static ct_status multiply_rows(cti_launch *launch, const cti_view *a, const cti_
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
     if (c->numel == 0) return CT_OK;
-    if (a->sizes[a->ndim - 1] == 0) { /* sums of nothing */
+    if (a->sizes[a->ndim - 1] == 0) { /* sums over no elements */
         if (!accumulate) cti_fill_zero(c);
         return CT_OK;
     }
@@ -253,7 +254,7 @@ static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view 
     return status;
 }
 
-/* ---- what schemas name ---- */
+/* ---- kernels ---- */
 
 ct_status CTI_LEVEL(cti_blas_gemm)(cti_launch *launch, const cti_view *self, const cti_view *other, cti_view *result)
 {
@@ -266,7 +267,7 @@ ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, co
     return multiply(launch, self, other, result, true);
 }
 
-/* v with one more axis of size one before the last: vectors as matrices of one row. */
+/* View v with an additional axis of size one before the last axis: vectors as matrices of one row. */
 typedef struct row_view {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -290,7 +291,7 @@ static const cti_view *as_rows(const cti_view *v, row_view *room)
     return &room->view;
 }
 
-/* v with two more axes of size one behind: every element is a matrix. */
+/* View v with two additional last axes of size one: every element is a matrix. */
 static const cti_view *as_cells(const cti_view *v, row_view *room)
 {
     room->view = *v;
@@ -308,11 +309,11 @@ static const cti_view *as_cells(const cti_view *v, row_view *room)
 ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                      const cti_view *bias, cti_view *result)
 {
-    if (bias && result->numel > 0) { /* the product is added to it */
+    if (bias && result->numel > 0) { /* the product is added to the bias */
         const ct_status status = cti_copy(result, bias);
         if (status != CT_OK) return status;
     }
-    const bool vector = weight->ndim == 1; /* its result has no axis of its own */
+    const bool vector = weight->ndim == 1; /* the result then lacks the last axis */
     const unsigned last = weight->ndim - 1u;
     const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
                   strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
@@ -327,7 +328,10 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
                     vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
 }
 
-/* The last axis of v as columns and all others as rows; false where these do not follow each other. */
+/*
+ * View v as a matrix: the last axis as columns, all other axes as rows. Returns false if the rows are not equally
+ * spaced.
+ */
 static bool as_matrix(const cti_view *v, row_view *room)
 {
     const unsigned last = v->ndim - 1u;

@@ -1,7 +1,7 @@
 /*
- * Our own matrix products. b is packed once per block into panels of NR columns, rows of a into panels of MR rows by
- * the thread that uses them; the inner loop keeps an MR x NR tile of c in registers. Every element of c is summed over
- * k in the same order whatever the number of threads.
+ * Our own matrix products, a [M, K] x b [K, N] -> c [M, N]. b is packed once per block into panels of NR columns; rows
+ * of a are packed into panels of MR rows by the thread that uses them. The inner loop keeps an MR x NR tile of c in
+ * registers. Every element of c is summed over k in the same order for any number of threads.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/level.h"
@@ -21,7 +21,7 @@ enum { VECTOR_BYTES = 16, MR = 4 };
 #endif
 enum { KC = 256, NC = 512, SMALL = 1000 };
 
-/* Strides and sizes of one product; c takes a * b times sign. */
+/* One product: c += sign * a * b. */
 typedef struct job {
     cti_matrix a, b, c;
     int sign;
@@ -46,7 +46,7 @@ typedef struct job {
 #define SUM_TYPE uint64_t
 #include "kernels/cpu/blas/gemm_body.inc"
 
-/* Real or imaginary parts of a complex matrix, as a real one. */
+/* The real or imaginary parts of a complex matrix, as a real matrix. */
 static cti_matrix part(cti_matrix m, size_t real_item, bool imaginary)
 {
     return (cti_matrix){m.data + (imaginary ? real_item : 0), m.rows, m.cols, 2 * m.row_step, 2 * m.col_step};

@@ -1,4 +1,4 @@
-/* Matrix products of one compute type, on matrices with any strides. */
+/* Matrix products of one compute type, on matrices with any strides: a [M, K], b [K, N], c [M, N]. */
 #ifndef CTI_GEMM_H
 #define CTI_GEMM_H
 
@@ -18,14 +18,14 @@ CT_NODISCARD static inline cti_matrix cti_transposed(cti_matrix m)
 }
 
 /*
- * c += a * b in f32, f64, c64, c128 or i64 (which wraps), by our own blocked loops. CT_E_NOMEM, without setting the
- * error, or CT_OK.
+ * c += a * b in f32, f64, c64, c128 or i64 (which wraps), by our own blocked loops. Returns CT_OK, or CT_E_NOMEM
+ * without setting the error.
  */
 ct_status CTI_LEVEL(cti_gemm)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c);
-/* The same, or c = a * b unless accumulate, by the BLAS where there is one and it has the type. */
+/* c = a * b, or c += a * b if accumulate; by the BLAS if there is one and it supports the dtype, else by cti_gemm. */
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
-/* result += the product of two views, as cti_blas_gemm takes them; in blas.c. */
+/* result += the product of two views, with the operands of cti_blas_gemm; defined in blas.c. */
 ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other,
                                     const cti_view *result);
 

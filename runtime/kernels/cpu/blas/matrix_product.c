@@ -1,4 +1,7 @@
-/* One matrix product: by the CBLAS that the build found, transposes as flags, or by our own loops. */
+/*
+ * One matrix product, a [M, K] x b [K, N] -> c [M, N]: by the CBLAS that the build found, with transposes as flags, or
+ * by our own loops.
+ */
 #include "kernels/cpu/blas/gemm.h"
 
 #include "core/memory.h"
@@ -33,9 +36,9 @@ static void clear(cti_matrix c, ct_dtype dtype)
 
 #include <cblas.h>
 
-enum { SMALL = 128 }; /* multiplications below which the call costs more than the product */
+enum { SMALL = 128 }; /* multiplications below which a CBLAS call costs more than the product */
 
-/* A matrix as CBLAS takes it: rows that follow each other, or columns. */
+/* A matrix in the form that CBLAS accepts: contiguous rows or contiguous columns. */
 typedef struct operand {
     bool fits;
     CBLAS_TRANSPOSE flag;
@@ -56,7 +59,7 @@ static operand operand_of(const cti_matrix *m)
     return (operand){false, CblasNoTrans, 0};
 }
 
-/* A row-major copy of a matrix whose steps no flag can say; data is from cti_malloc. */
+/* Replaces a matrix that CBLAS does not accept by a row-major copy; its data is allocated by cti_malloc. */
 static ct_status gather(cti_matrix *m, ct_dtype dtype)
 {
     cti_matrix dense = {cti_malloc((size_t)(m->rows * m->cols) * ct_dtype_size(dtype)), m->rows, m->cols, m->cols, 1};
@@ -71,20 +74,20 @@ static ct_status gather(cti_matrix *m, ct_dtype dtype)
     return status;
 }
 
-/* One product, or a tile of it, whose operands the BLAS takes as they are; c is row-major. */
+/* One product, or a tile of it, with operands that the BLAS accepts directly; c is row-major. */
 typedef struct product {
     ct_dtype dtype;
     cti_matrix a, b, c;
     bool accumulate;
-    int64_t tile_rows, tile_cols, across; /* how c is cut, and how many tiles lie beside each other */
+    int64_t tile_rows, tile_cols, across; /* sizes of the tiles of c, and number of tiles per row of tiles */
 } product;
 
-/* A matrix times a vector, for which the BLAS has a way that reads the matrix once: the vectors as rows. */
+/* A matrix times a vector, for which the BLAS has a routine that reads the matrix once: the vectors are rows. */
 typedef struct vector_product {
     cti_matrix matrix, vector, out;
 } vector_product;
 
-/* False: neither side is a vector, or none that the BLAS takes. */
+/* Returns false if neither operand is a vector, or if the BLAS does not accept it. */
 static bool as_vector_product(const product *p, vector_product *v)
 {
     if (p->dtype != CT_DTYPE_F32 && p->dtype != CT_DTYPE_F64) return false;
@@ -142,9 +145,9 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
- * Cuts c by its sizes alone, so that the digits do not depend on the number of threads: into a few tiles as soon as a
- * thread is worth it, into many only where they stay broad, since every tile packs its rows of a and its columns of b
- * for itself.
+ * Cuts c into tiles by its sizes only, so that rounding does not depend on the number of threads. A few tiles are made
+ * as soon as a thread is worthwhile, many only if the tiles stay broad, since every tile packs its own rows of a and
+ * columns of b.
  */
 static int64_t cut(product *p)
 {
@@ -194,8 +197,8 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
 /*
- * A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a
- * row-major one.
+ * Computes a result that is not a row-major matrix, for example in an in-place call, in a row-major copy, so that it is
+ * rounded like a row-major result.
  */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {

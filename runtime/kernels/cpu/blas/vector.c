@@ -1,4 +1,7 @@
-/* mv, dot, addmv, addr: products of matrices, one or both of which are vectors. */
+/*
+ * mv, dot, addmv, addr: matrix products with vectors: [M, N] x [N] -> [M], [N] x [N] -> [], and [M] x [N] -> [M, N]
+ * (addr).
+ */
 #include "gen/kernels/ops/addmm.h"
 #include "gen/kernels/ops/addmv.h"
 #include "gen/kernels/ops/addr.h"
@@ -13,7 +16,9 @@ typedef struct as_matrix {
     int64_t sizes[2], strides[2];
 } as_matrix;
 
-/* A vector, or a number, as a matrix of one row or of one column; m must not move. */
+/*
+ * View of a vector, or of a scalar, as a matrix of one row or one column. It points into *m, which must not be moved.
+ */
 static const cti_view *matrix_of(const cti_view *v, bool column, as_matrix *m)
 {
     const int64_t size = v->ndim ? v->sizes[0] : 1, stride = v->ndim ? v->strides[0] : 0;
@@ -37,7 +42,7 @@ ct_status CTI_LEVEL(cti_mv_cpu)(cti_launch *launch, const cti_view *self, const 
 
 enum { LANES = 32, BLOCK = 4096 };
 
-/* Lanes of a block; with steps of 1, which are written out, the compiler makes vectors of them. */
+/* Dot product of a block in several lanes; with constant steps of 1 the compiler vectorises it. */
 static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {
     float sums[LANES] = {0};
@@ -50,7 +55,7 @@ static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, con
     return total;
 }
 
-/* Blocks are added in f64, so that errors do not grow with n. Whatever the steps are, the order is the same. */
+/* Dot product whose blocks are added in f64, so that errors do not grow with n. The order is the same for all steps. */
 static float dot_f32(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {
     double total = 0;

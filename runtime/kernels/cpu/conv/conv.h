@@ -1,17 +1,18 @@
 /*
- * What the files of the convolution kernels share.
+ * Declarations shared by the files of the convolution kernels.
  *
  * A pass computes, for every image and group, result[m][y][x] = bias[m] + sum over channels c and taps t of
  * weight[m][c][t] * source[c][y * step + offset(t)], where the source is zero outside its sizes. A convolution is one
- * pass; the gradient of its input is one pass over the arriving gradient for each of the stride's phases, since an
- * input row y meets only the taps r for which y + padding - r * dilation is a multiple of the stride.
+ * pass. The gradient of its input is one pass over the output gradient for each phase of the stride, since an input row
+ * y uses only the taps r for which y + padding - r * dilation is a multiple of the stride.
  *
- * A volume is an image for each depth of the result. What its taps along the depth read are channels of their own, the
- * channels of the first tap before those of the second, each at another depth of the source. An image has depth 1.
+ * A volume is processed as one image for each depth of the result. Each tap along the depth reads another depth of the
+ * source and counts as a set of channels of its own; the channels of the first tap precede the channels of the second.
+ * A 2-d image has depth 1.
  *
- * No matrix of windows is made. A part of the source is copied once, with its padding, into planes whose rows follow
- * each other (one plane for each phase of the step), so that for every tap the elements that a run of results reads are
- * a run too, at an offset that depends on the tap alone.
+ * No matrix of windows (im2col) is built. A part of the source is copied once, with its padding, into planes with
+ * consecutive rows, one plane for each phase of the step. For every tap, the elements that a run of results reads are
+ * then a run as well, at an offset that depends only on the tap.
  */
 #ifndef CTI_CONV_H
 #define CTI_CONV_H
@@ -32,14 +33,14 @@ enum { CTI_CONV_ROW_BYTES = 32 };
 #endif
 enum {
     CTI_CONV_WIDTHS = 5, /* kinds of tiles */
-    CTI_CONV_WIDE = 4,   /* times as many lanes has a tile of one row */
-    CTI_CONV_PIXELS = 6, /* rows of one block of a weight's gradient */
-    CTI_CONV_DOTS = 3,   /* the same where there are few channels */
+    CTI_CONV_WIDE = 4,   /* factor by which a tile of one row has more lanes */
+    CTI_CONV_PIXELS = 6, /* rows of one block of a weight gradient */
+    CTI_CONV_DOTS = 3,   /* rows of one block of a weight gradient if there are few channels */
 };
 
 /* ---- inner loops (conv_tiles.c) ---- */
 
-/* Inner loops of one compute type at one level; all add to what out holds. */
+/* Inner loops of one compute type at one level; all of them add to the values in out. */
 typedef struct cti_conv_loops {
     int lanes;                   /* results of one row of a tile: two vectors */
     int widths[CTI_CONV_WIDTHS]; /* rows of the kinds of tiles, ascending, then 0; the first has one row and
@@ -57,65 +58,63 @@ const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
 /* ---- geometry (conv_plan.c) ---- */
 
 /*
- * One axis of a pass. Tap t reads the source at y * step + offset + t * offset_step, with the weight at kernel + t *
- * kernel_step.
+ * One axis of a pass. Result y reads, for tap t, the source at y * step + offset + t * offset_step and the weight at
+ * kernel + t * kernel_step.
  */
 typedef struct cti_conv_axis {
     int64_t result, source, step;
     int64_t taps, offset, offset_step, kernel, kernel_step;
-    int64_t phases, halo; /* planes of this axis, and rows that a plane has beyond the results */
-    int64_t chunk, grid;  /* results done at once, and how often */
+    int64_t phases, halo; /* planes of this axis, and rows of a plane in addition to one per result */
+    int64_t chunk, grid;  /* results computed at a time, and number of such chunks */
 } cti_conv_axis;
 
-/* A tensor of 4 or 5 axes as real numbers: a complex one has two parts side by side. */
+/* A tensor of 4 or 5 axes in real elements; a complex element is two consecutive parts. */
 typedef struct cti_conv_tensor {
     char *data;
-    ct_dtype dtype; /* of a part */
+    ct_dtype dtype; /* of one real part */
     size_t item;
     int64_t steps[5]; /* of the first two axes, height, width and depth */
 } cti_conv_tensor;
 
 typedef struct cti_conv {
     ct_dtype compute;
-    size_t item;               /* of the compute type */
-    int64_t parts;             /* 2 for complex numbers, whose parts count as channels of their own */
-    int64_t images, groups;    /* an image for each depth of a volume's result */
-    int64_t channels, in, out; /* of one group: the source's, these for every tap of the depth, the result's */
+    size_t item;               /* bytes of an element of the compute type */
+    int64_t parts;             /* 2 for complex dtypes, whose parts count as separate channels; else 1 */
+    int64_t images, groups;    /* one image for each depth of a volume's result */
+    int64_t channels, in, out; /* per group: of the source, these times depth taps, of the result */
     cti_conv_axis z, y, x;
     const cti_conv_loops *loops;
     int64_t lanes;         /* results of one row of the tiles in use */
-    int64_t block, blocks; /* source channels (with parts) whose terms are summed at once, and how many times */
-    bool panels;           /* one tap: the source is copied in runs of `lanes` instead of planes */
-    bool dots;             /* a weight's gradient with few result channels */
+    int64_t block, blocks; /* source channels (with parts) that are summed at a time; number of such blocks */
+    bool panels;           /* one tap only: the source is copied in runs of `lanes` instead of planes */
+    bool dots;             /* true for a weight gradient with few result channels */
     int64_t rows_padded;   /* result channels (with parts), rounded up to tiles */
-    int64_t splits;        /* a weight's gradient: partial sums over parts of the images */
-    int64_t packed_bytes, fixed_bytes; /* packed weights or partial sums; these with bias and offsets */
+    int64_t splits;        /* for a weight gradient: number of partial sums over parts of the images */
+    int64_t packed_bytes, fixed_bytes; /* packed weights or partial sums; the same with bias and offsets */
     int64_t source_bytes, grad_bytes,
-        slot_bytes; /* scratch of one thread: prepared source, then arriving gradient, then sums */
+        slot_bytes; /* scratch of one thread: prepared source, then output gradient, then sums */
     cti_conv_tensor source, weight, bias, result;
-    int64_t group_step, row_step, channel_step; /* of weight, for a group, a result's and a source's channel */
+    int64_t group_step, row_step, channel_step; /* steps of weight: from group to group, from result channel to result
+                                                   channel, from source channel to source channel */
 } cti_conv;
 
-/* The axis of a convolution, and one phase of the axis of its input's gradient. */
+/* Returns the axis of a convolution, or of one phase of the gradient of its input. */
 cti_conv_axis CTI_LEVEL(cti_conv_forward_axis)(int64_t source, int64_t kernel, int64_t result, int64_t stride,
                                                int64_t padding, int64_t dilation);
 cti_conv_axis CTI_LEVEL(cti_conv_phase_axis)(int64_t phase, int64_t input, int64_t kernel, int64_t grad, int64_t stride,
                                              int64_t padding, int64_t dilation);
-/*
- * Fills in what follows from dtype, parts, images, groups, channels and axes: how the work is cut, and the bytes of
- * scratch.
- */
+/* Computes the blocking of the work and the bytes of scratch from dtype, parts, images, groups, channels and axes. */
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype);
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype);
 
-/* The depth of the source that tap `tap` of an image reads; -1 outside. */
+/* Depth of the source that tap `tap` of an image reads; -1 outside. */
 static inline int64_t cti_conv_depth(const cti_conv *c, int64_t image, int64_t tap)
 {
     const int64_t at = image % c->z.result * c->z.step + c->z.offset + tap * c->z.offset_step;
     return at < 0 || at >= c->z.source ? -1 : at;
 }
 
-/* Where an image of the result begins, and a tap of the depth in the weight. */
+/* Element offset of an image of the result, and of a depth tap in the weight. */
 static inline int64_t cti_conv_image(const cti_conv *c, int64_t image)
 {
     return image / c->z.result * c->result.steps[0] + image % c->z.result * c->result.steps[4];
@@ -126,7 +125,7 @@ static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
     return (c->z.kernel + tap * c->z.kernel_step) * c->weight.steps[4];
 }
 
-/* Plane, row and column of a tap of an axis in a prepared source. */
+/* Row or column of an axis's tap in a prepared source; *plane becomes the plane. */
 static inline int64_t cti_conv_tap_place(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step,
@@ -139,26 +138,29 @@ static inline int64_t cti_conv_high(const cti_conv *c) { return c->y.chunk + c->
 
 static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->x.halo; }
 
-/* ---- preparing (conv_input.c) ---- */
+/* ---- preparation of the source (conv_input.c) ---- */
 
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
-/* The part of the source that results from (y, x) on read, `rows` by `cols` of them, channels from `first` on. */
+/* A chunk of results, `rows` by `cols` from (y, x) on, and the source channels from `first` on that it reads. */
 typedef struct cti_conv_chunk {
     int64_t image, group, y, x, rows, cols, first, channels;
 } cti_conv_chunk;
 
 void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, char *to);
 void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, char *to);
-/* Where each (channel, tap) of a block reads, in elements of the prepared source. */
+/* Offsets at which each (channel, tap) of a block reads, in elements of the prepared source. */
 void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off);
-/* count elements of part `part` of t from element offset `at`, `step` apart, to or from the compute type. */
+/*
+ * Converts count elements of part `part` of t, from element offset `at` on and `step` apart, to or from the compute
+ * type.
+ */
 void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                   int64_t count, char *to, int64_t to_step);
 void CTI_LEVEL(cti_conv_write_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                    int64_t count, const char *from);
 
-/* Most runs are one row of a tile, which needs no call. */
+/* Most runs are one row of a tile; the constant size avoids a call of memcpy. */
 static inline void cti_conv_copy_run(char *to, const char *from, size_t bytes)
 {
     if (bytes == CTI_CONV_ROW_BYTES)
@@ -185,20 +187,20 @@ static inline void cti_conv_write(const cti_conv *c, const cti_conv_tensor *t, i
         CTI_LEVEL(cti_conv_write_any)(c, t, part, at, step, count, from);
 }
 
-/* ---- running (conv_apply.c, conv_weight.c) ---- */
+/* ---- execution (conv_apply.c, conv_weight.c) ---- */
 
 void CTI_LEVEL(cti_conv_apply)(cti_conv *c, char *workspace);
 void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace);
 
 /* ---- passes of tensors with two or three axes (conv_passes.c) ---- */
 
-/* What the kernels are given alike; the lists have as many items as there are axes. */
+/* Attributes that all convolution kernels have; each list has one item per spatial axis. */
 typedef struct cti_conv_options {
     ct_ints stride, padding, trail, dilation;
     int64_t groups;
 } cti_conv_options;
 
-/* Bytes of workspace, from shapes alone. */
+/* Bytes of workspace, computed from shapes only. */
 int64_t CTI_LEVEL(cti_conv_forward_bytes)(ct_dtype dtype, const int64_t *input, const int64_t *weight,
                                           const cti_conv_options *o);
 int64_t CTI_LEVEL(cti_conv_input_bytes)(ct_dtype dtype, const int64_t *grad, const int64_t *weight,

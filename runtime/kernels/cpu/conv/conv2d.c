@@ -1,4 +1,7 @@
-/* Two-dimensional convolutions and the gradients of their operands. */
+/*
+ * Two-dimensional convolutions and the gradients of their operands: input [N, C, H, W], weight [M, C / groups, R, S],
+ * result [N, M, H', W'].
+ */
 #include "kernels/cpu/conv/conv.h"
 #include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/conv2d_input.h"

@@ -1,4 +1,7 @@
-/* Three-dimensional convolutions and the gradients of their operands. */
+/*
+ * Three-dimensional convolutions and the gradients of their operands: input [N, C, D, H, W], weight [M, C / groups, Q,
+ * R, S], result [N, M, D', H', W'].
+ */
 #include "kernels/cpu/conv/conv.h"
 #include "gen/kernels/ops/batched_conv3d.h"
 #include "gen/kernels/ops/conv3d_input.h"

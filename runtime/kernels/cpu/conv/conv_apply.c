@@ -1,6 +1,6 @@
 /*
- * A pass of a convolution: weights are packed once, then every chunk of results of an image and group is one piece of
- * work.
+ * A pass of a convolution: the weights are packed once; then every chunk of results of an image and group is one work
+ * item.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/conv/conv.h"
@@ -8,19 +8,19 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { GRAIN = 1 << 18 }; /* multiplications below which work is not shared */
+enum { GRAIN = 1 << 18 }; /* multiplications below which work is not distributed over threads */
 
 typedef struct job {
     const cti_conv *c;
     char *packed, *bias, *slots;
     int64_t *off;
-    int64_t panels; /* tiles of rows of one group */
+    int64_t panels; /* number of tiles of rows in one group */
     _Atomic int64_t slots_taken;
 } job;
 
 /*
- * The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its
- * own.
+ * Kind of the tile for `rows` rows: the narrowest kind with enough rows, or else the widest. The single-row kind is
+ * used only if there is one row in all.
  */
 static int kind_for(const cti_conv *c, int64_t rows)
 {
@@ -47,8 +47,8 @@ static void negate(const cti_conv *c, char *data, int64_t count, int64_t step)
 }
 
 /*
- * One row of a block: its weights for `channels` source channels of part `part` from `first` on, `width` elements
- * apart.
+ * Packs one row of a block: its weights for `channels` source channels of part `part` from `first` on, stored `width`
+ * elements apart.
  */
 static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first, int64_t channels, char *to,
                      int64_t width)
@@ -70,7 +70,7 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
     }
 }
 
-/* Tile of rows number `panel` of a group: for every block of channels, its weights with the rows side by side. */
+/* Packs tile of rows `panel` of a group: for every block of channels, its weights with the rows interleaved. */
 static void pack_panel(const job *w, int64_t group, int64_t panel)
 {
     const cti_conv *c = w->c;
@@ -89,7 +89,7 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
                 const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in, tap = own / c->channels,
                               rest = c->channels - own % c->channels;
                 some = rest < count - done ? rest : count - done;
-                if (m >= rows) { /* a row that nothing reads */
+                if (m >= rows) { /* a padding row, which nothing reads */
                     const char zero[8] = {0};
                     for (int64_t k = 0; k < some * taps; k++) memcpy(to + k * width * item, zero, c->item);
                     continue;
@@ -137,7 +137,7 @@ static void start_sums(const cti_conv *c, const char *bias, int64_t width, char 
         START(int64_t);
 }
 
-/* Tile number `tile` of the chunk, rows m0 on: to where the results lie, columns beyond the chunk left out. */
+/* Stores tile `tile` of the chunk, rows from m0 on, to the result; columns beyond the chunk are skipped. */
 static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile,
                   const char *sums)
 {
@@ -161,7 +161,7 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
     }
 }
 
-/* All tiles of one chunk for one block of channels, which is prepared in the slot. */
+/* Computes all tiles of one chunk for one block of channels; the slot holds the prepared source. */
 static void add_block(const job *w, const cti_conv_chunk *part, char *slot, bool first, bool last)
 {
     const cti_conv *c = w->c;

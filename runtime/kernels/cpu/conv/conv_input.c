@@ -1,6 +1,5 @@
 /*
- * Reading and writing of convolutions: any strides and dtypes on one side, dense elements of the compute type on the
- * other.
+ * Conversions of convolution operands between tensors of any strides and dtypes and dense elements of the compute type.
  */
 #include "kernels/cpu/conv/conv.h"
 #include "tensor/copy.h"
@@ -17,11 +16,11 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
     static const int places[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
     for (unsigned d = 0; d < v->ndim && d < 5; d++)
         t.steps[places[v->ndim == 5][d]] =
-            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number: no step is made */
+            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any value: no step is made */
     return t;
 }
 
-/* Every second element: what a stride of 2 reads. */
+/* Copies every second element, as read by a stride of 2. */
 #define HALVES(type) \
     do { \
         const type *restrict in = (const type *)(const void *)from; \
@@ -53,18 +52,18 @@ static int64_t first_offset(const cti_conv_axis *axis)
     return axis->offset + (axis->offset_step < 0 && axis->taps > 0 ? (axis->taps - 1) * axis->offset_step : 0);
 }
 
-/* Where plane `plane` of an axis reads the source for its first row. */
+/* Source offset that plane `plane` of an axis reads for its first row. */
 static int64_t plane_offset(const cti_conv_axis *axis, int64_t plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step;
     return first_offset(axis) + plane * step % axis->step;
 }
 
-/* A row of the source from column `first` on, every `step`-th; zeros outside. */
+/* Reader of a row of the source from column `first` on, every `step`-th element; zeros outside the source. */
 typedef struct row_reader {
     const cti_conv *c;
-    int64_t part, at; /* of the row's first element in the source */
-    bool inside;      /* the row, at a depth that is inside */
+    int64_t part, at; /* offset of the row's first element in the source */
+    bool inside;      /* true if the row and its depth are inside the source */
 } row_reader;
 
 static void read_row(const row_reader *r, int64_t first, int64_t count, char *to)
@@ -109,7 +108,7 @@ void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, c
     memset(to, 0, 2 * (size_t)c->lanes * c->item);
 }
 
-/* Whether consecutive rows of the source that the one tap reads are one run. */
+/* True if consecutive source rows that the only tap reads are one contiguous run. */
 static bool rows_flow(const cti_conv *c, const cti_conv_chunk *part)
 {
     return c->y.step == 1 && c->x.step == 1 && c->x.offset == 0 && part->x == 0 && part->cols == c->x.source &&

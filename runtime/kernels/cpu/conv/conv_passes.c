@@ -1,4 +1,7 @@
-/* Convolutions of two or three axes and the gradients of their operands, as passes (conv.h). */
+/*
+ * Convolutions of two or three axes and the gradients of their operands, as passes (conv.h): input [N, C, *], weight
+ * [M, C / groups, *], result [N, M, *].
+ */
 #include "core/integer.h"
 #include "core/parallel.h"
 #include "kernels/cpu/conv/conv.h"
@@ -12,7 +15,7 @@ static int64_t total_bytes(const cti_conv *c)
     return cti_int_add(c->fixed_bytes, cti_int_mul(c->slot_bytes, cti_num_threads()));
 }
 
-/* ---- numbers of an axis; an image's depth is 1, with a filter of 1 ---- */
+/* ---- sizes and attributes of an axis; the depth of an image is 1, with a kernel of 1 ---- */
 
 static int64_t side(const int64_t *shape, const options *o, int axis)
 {
@@ -34,7 +37,7 @@ static int64_t window(int64_t size, int64_t kernel, const options *o, int axis)
     return (size + around - given(o->dilation, axis, 1) * (kernel - 1) - 1) / stride_of(o, axis) + 1;
 }
 
-/* ---- plans, from shapes alone ---- */
+/* ---- plans, from shapes only ---- */
 
 static cti_conv_axis forward_axis(const int64_t *input, const int64_t *weight, const options *o, int axis)
 {
@@ -50,7 +53,7 @@ static cti_conv_axis phase_axis(int64_t phase, const int64_t *grad, const int64_
                                           stride_of(o, axis), given(o->padding, axis, 0), given(o->dilation, axis, 1));
 }
 
-/* The images of volumes, and the channels that the taps of the depth make. */
+/* Counts one image for each depth of a volume, and one set of channels for each tap along the depth. */
 static void spread_depth(cti_conv *c)
 {
     c->images = cti_int_mul(c->images, c->z.result);
@@ -68,7 +71,7 @@ static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t
     return c;
 }
 
-/* The input's depths, rows and columns phase, phase + stride, ... */
+/* Plan for the input's depths, rows and columns phase, phase + stride, ... */
 static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input,
                            const options *o, const int64_t phase[AXES])
 {
@@ -92,7 +95,10 @@ static cti_conv weight_plan(ct_dtype dtype, const int64_t *input, const int64_t 
     return c;
 }
 
-/* The next phase of an input's gradient; false behind the last. An axis has as many as its stride, or as elements. */
+/*
+ * Advances to the next phase of an input's gradient; false after the last one. The number of phases of an axis is the
+ * smaller of its stride and its size.
+ */
 static bool next_phase(const int64_t *input, const options *o, int64_t phase[AXES])
 {
     for (int axis = WIDTH; axis >= DEPTH; axis--) {
@@ -155,7 +161,7 @@ void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, con
         c.source = CTI_LEVEL(cti_conv_tensor_of)(grad);
         c.weight = CTI_LEVEL(cti_conv_tensor_of)(weight);
         c.result = CTI_LEVEL(cti_conv_tensor_of)(result);
-        static const int places[AXES] = {4, 2, 3}; /* among the steps of a tensor */
+        static const int places[AXES] = {4, 2, 3}; /* axes among the steps of a tensor */
         for (int axis = DEPTH; axis < AXES; axis++) {
             int64_t *step = &c.result.steps[places[axis]];
             c.result.data += phase[axis] * *step * (int64_t)c.result.item;

@@ -1,6 +1,6 @@
 /*
- * How a convolution is cut: into blocks of channels whose packed weights stay in the first cache, and chunks of results
- * whose prepared source stays in the second. The cuts follow from shapes alone, never from the number of threads.
+ * Blocking of a convolution: blocks of channels whose packed weights stay in the L1 cache, and chunks of results whose
+ * prepared source stays in the L2 cache. The blocking depends on shapes only, never on the number of threads.
  */
 #include "core/integer.h"
 #include "kernels/cpu/conv/conv.h"
@@ -8,13 +8,13 @@
 #include <string.h>
 
 enum {
-    SOURCE_BYTES = 448 << 10, /* of the prepared source of one chunk */
-    SUMS_BYTES = 768 << 10,   /* of sums that wait for the next block of channels */
-    TERMS = 640,              /* of one block: channels times taps */
-    PARTS = 8,                /* to cut large work into at least, so that threads find some */
-    WORTH_CUTTING = 1 << 22,  /* multiplications */
-    GRAD_BYTES = 96 << 10,    /* of the arriving gradient of one chunk, for a weight's gradient */
-    PARTIAL_BYTES = 8 << 20,  /* of partial sums of a weight's gradient */
+    SOURCE_BYTES = 448 << 10, /* prepared source of one chunk */
+    SUMS_BYTES = 768 << 10,   /* sums of one chunk that are kept for the next block of channels */
+    TERMS = 640,              /* channels times taps of one block */
+    PARTS = 8,                /* minimum number of chunks of large work, for the threads */
+    WORTH_CUTTING = 1 << 22,  /* multiplications that count as large work */
+    GRAD_BYTES = 96 << 10,    /* output gradient of one chunk, for a weight gradient */
+    PARTIAL_BYTES = 8 << 20,  /* partial sums of a weight gradient */
     LINE = 64,
 };
 
@@ -27,8 +27,8 @@ static int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step >
 static int64_t round_up(int64_t n, int64_t step) { return cti_int_mul(ceil_div(n, step), step); }
 
 /*
- * Bytes may be more than there are anywhere: paddings and dilations are up to 2^31, and a kernel's taps may all be one
- * element.
+ * Saturating product: the bytes may exceed any memory, since paddings and dilations go up to 2^31 and all taps of a
+ * kernel may be one broadcast element.
  */
 static int64_t times(int64_t a, int64_t b, int64_t c) { return cti_int_mul(cti_int_mul(a, b), c); }
 
@@ -46,7 +46,10 @@ static int64_t common_divisor(int64_t a, int64_t b)
 
 /* ---- axes ---- */
 
-/* What follows from taps and steps: different remainders of the taps' places, and the reach of the taps in results. */
+/*
+ * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo, the extent of
+ * the taps in results.
+ */
 static cti_conv_axis with_planes(cti_conv_axis axis)
 {
     const int64_t step = axis.offset_step < 0 ? -axis.offset_step : axis.offset_step;
@@ -104,8 +107,8 @@ static void cut_channels(cti_conv *c, int64_t terms)
 }
 
 /*
- * Chunks whose prepared source has at most `budget` elements and which are at most `results` long, and at least `parts`
- * of them.
+ * Cuts the results into chunks of at most `results` results whose prepared source has at most `budget` elements. Large
+ * work is cut into at least `parts` chunks.
  */
 static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t parts)
 {
@@ -133,7 +136,7 @@ static int64_t source_elements(const cti_conv *c)
     const int64_t lanes = c->lanes;
     if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
     return cti_int_add(times(c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)),
-                       2 * lanes); /* the last tile reads on */
+                       2 * lanes); /* the last tile reads beyond the end */
 }
 
 static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)

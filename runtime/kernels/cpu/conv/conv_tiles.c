@@ -1,6 +1,6 @@
 /*
- * The inner loops of convolutions: small blocks of results whose sums stay in registers. Every sum takes its terms in
- * the order of k (or of pixels), whatever the block's width, so that results do not depend on how the work was cut.
+ * The inner loops of convolutions: small blocks of results whose sums stay in registers. Every sum adds its terms in
+ * the order of k (or of pixels), for any width of the block, so that results do not depend on the blocking.
  */
 #include "kernels/cpu/conv/conv.h"
 
@@ -19,7 +19,10 @@ enum { DOT_LANES = 8 };
 
 static_assert(2 * VECTOR_BYTES == CTI_CONV_ROW_BYTES, "a row of a tile is two vectors");
 
-/* ISO C forbids the compiler to fuse by itself; where there is no instruction, fma would be a call. */
+/*
+ * A product and sum are fused explicitly, since ISO C forbids the compiler to do it; without the instruction fma would
+ * be a function call.
+ */
 #ifdef __FMA__
 #define FUSED_f32(a, b, c) fmaf(a, b, c)
 #define FUSED_f64(a, b, c) fma(a, b, c)

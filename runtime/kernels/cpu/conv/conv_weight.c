@@ -1,7 +1,7 @@
 /*
- * The gradient of a convolution's weight: for every tap, sums over all pixels of the arriving gradient times what the
- * tap reads. The pixels are cut into `splits` parts, whose partial sums are added in order at the end, and the source
- * channels into blocks; each pair of these is one piece of work.
+ * The gradient of a convolution's weight: for every tap, the sum over all pixels of the output gradient times the
+ * element that the tap reads. The pixels are cut into `splits` parts, whose partial sums are added in order at the end,
+ * and the source channels are cut into blocks; each pair of a part and a block is one work item.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/conv/conv.h"
@@ -9,17 +9,20 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { GRAIN = 1 << 18 }; /* multiplications below which work is not shared */
+enum { GRAIN = 1 << 18 }; /* multiplications below which work is not distributed over threads */
 
 typedef struct job {
     const cti_conv *c;
     char *partial, *slots;
     int64_t *off;
-    int64_t terms; /* of a block, rounded up to whole steps of the inner loops */
+    int64_t terms; /* terms of a block, rounded up to whole steps of the inner loops */
     _Atomic int64_t slots_taken;
 } job;
 
-/* c->result is the arriving gradient, c->source the input, c->weight what is computed. */
+/*
+ * Element offset in the output gradient, which is c->result; c->source is the input and c->weight the gradient that is
+ * computed.
+ */
 static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
     const int64_t *steps = c->result.steps;
@@ -28,12 +31,12 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
 }
 
 /*
- * The arriving gradient of `lanes` result channels from m0 on: the channels of a pixel side by side, zero where there
- * are no more.
+ * Packs the output gradient of `lanes` result channels from m0 on: the channels of a pixel are contiguous, with zeros
+ * after the last channel.
  */
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
-    enum { PIXELS = 64 }; /* so that the lines written are still there for the next channel */
+    enum { PIXELS = 64 }; /* so that the cache lines written are still cached for the next channel */
 
     const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
                   here = rows - m0 < lanes ? rows - m0 : lanes;
@@ -48,7 +51,7 @@ static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t
         }
 }
 
-/* Sums of a block, terms by lanes: sums[panel][term][lane]. */
+/* Adds the sums of a block, terms by lanes: sums[panel][term][lane]. */
 static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -63,7 +66,7 @@ static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, cha
     }
 }
 
-/* The same with few result channels: sums[channel][term]. */
+/* Adds the sums of a block for few result channels: sums[channel][term]. */
 static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -79,7 +82,7 @@ static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char 
     }
 }
 
-/* The sums of a block to its place among the partial sums, [split][group][row][channel][tap]. */
+/* Copies the sums of a block to the partial sums, [split][group][row][channel][tap]. */
 static void keep_sums(const job *w, const cti_conv_chunk *part, int64_t split, const char *sums)
 {
     const cti_conv *c = w->c;
@@ -148,7 +151,7 @@ static void subtract(const cti_conv *c, int64_t count, const char *from, char *t
         ADD(double, -1);
 }
 
-/* count sums of a row of the result, part `part`, from source channel 0 on. */
+/* Writes count sums to a row of the result, part `part`, from source channel 0 on. */
 static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t part, const char *sums)
 {
     const int64_t taps = c->y.taps * c->x.taps, *steps = c->weight.steps;
@@ -164,7 +167,7 @@ static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t par
     }
 }
 
-/* Rows of the result: the partial sums in order, and the products of parts that make a complex number. */
+/* Computes rows of the result: adds the partial sums in order and combines the products of real and imaginary parts. */
 static void finish_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *w = arg;
@@ -172,7 +175,7 @@ static void finish_rows(int64_t begin, int64_t end, void *arg)
     const int64_t item = (int64_t)c->item, row_sums = c->in * c->y.taps * c->x.taps, rows = c->out * c->parts;
     for (int64_t i = begin; i < end; i++) {
         const int64_t group = i / c->out, row = i % c->out;
-        char *part[4] = {NULL}; /* [part of the arriving gradient][part of the source] */
+        char *part[4] = {NULL}; /* indexed by part of the output gradient, part of the source */
         for (int64_t p = 0; p < c->parts * c->parts; p++) {
             const int64_t m = row + p / c->parts * c->out;
             part[p] = w->partial + ((group * rows + m) * c->parts + p % c->parts) * row_sums * item;
@@ -199,7 +202,7 @@ void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace)
     const int64_t taps = c->y.taps * c->x.taps, count = c->block * taps;
     w.terms = (count + STEP - 1) / STEP * STEP;
     CTI_LEVEL(cti_conv_offsets)(c, w.off);
-    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* computed and left */
+    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* computed, but not used */
     const int64_t items = c->splits * c->groups * c->blocks, units = c->images * c->y.grid * c->x.grid;
     const double work =
         (double)(units * c->y.chunk * c->x.chunk) / (double)c->splits * (double)count * (double)(c->out * c->parts);

@@ -1,6 +1,6 @@
 /*
- * cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of
- * result.
+ * cat, stack: concatenates the tensors along dim, or along a new axis dim, and converts each to the dtype of the
+ * result: [.., n_i, ..] -> [.., sum of n_i, ..] or k tensors [..] -> [.., k, ..].
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cat.h"
@@ -14,7 +14,7 @@ ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tens
     int64_t start = 0;
     for (int64_t i = 0; i < num_tensors; i++) {
         const cti_view *from = tensors[i];
-        if (from->numel == 0 && from->ndim != result->ndim) continue; /* an empty vector joins anything */
+        if (from->numel == 0 && from->ndim != result->ndim) continue; /* an empty vector matches any shape */
         cti_view part = *result;
         part.data = (char *)result->data + start * result->strides[dim] * item;
         part.sizes = from->sizes;
@@ -32,7 +32,7 @@ ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *te
     (void)launch;
     const unsigned axis = (unsigned)(dim < 0 ? dim + result->ndim : dim);
     const int64_t step = result->strides[axis] * (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    int64_t strides[CTI_MAX_VIEW_NDIM]; /* of the result without the new axis */
+    int64_t strides[CTI_MAX_VIEW_NDIM]; /* strides of the result without the new axis */
     for (unsigned d = 0, to = 0; d < result->ndim; d++)
         if (d != axis) strides[to++] = result->strides[d];
     for (int64_t i = 0; i < num_tensors; i++) {

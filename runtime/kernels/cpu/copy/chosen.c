@@ -1,12 +1,12 @@
 /*
- * chosen: a row for every choice of r elements of a line, and its adjoint, the sum of what comes from each element. The
- * choices follow from the sizes alone, so both walk them anew.
+ * chosen: a row for every choice of r elements of a line, [*, n] -> [*, choices, r]; its adjoint adds the gradients of
+ * each element, [*, choices, r] -> [*, n]. The choices depend on sizes only, so both enumerate them.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/chosen.h"
 #include "gen/kernels/ops/chosen_adjoint.h"
 
-/* The first of the choices of r places out of n; NULL without memory. */
+/* Returns the first choice of r indices; NULL if out of memory. */
 static int64_t *first_choice(int64_t r, bool repeated)
 {
     int64_t *places = cti_malloc((size_t)r * sizeof *places);
@@ -14,7 +14,7 @@ static int64_t *first_choice(int64_t r, bool repeated)
     return places;
 }
 
-/* The next one: the last place that can grow does, and those behind it follow. */
+/* Advances to the next choice: increments the last index that can grow and resets the indices after it. */
 static void next_choice(int64_t *places, int64_t r, int64_t n, bool repeated)
 {
     int64_t c = r - 1;
@@ -47,7 +47,7 @@ ct_status CTI_LEVEL(cti_chosen_cpu)(cti_launch *launch, const cti_view *self, in
     return CT_OK;
 }
 
-/* Adds the rows of one line of grad to the elements that they come from. */
+/* Adds the rows of one line of grad to the elements that they were copied from. */
 static void add_rows(const cti_view *sums, const cti_view *grad, const int64_t *at, int64_t *places, bool repeated,
                      cti_add_rows add)
 {

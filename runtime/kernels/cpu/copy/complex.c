@@ -1,4 +1,4 @@
-/* imag_adjoint: 0 + i * grad. */
+/* imag_adjoint: result = 0 + i * grad, of the same shape. */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 

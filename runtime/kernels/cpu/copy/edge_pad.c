@@ -1,6 +1,7 @@
 /*
- * edge_pad, edge_pad_adjoint: every place of the padded tensor has one it comes from. Along each axis these are
- * computed once; rows are copied, or added, by whole runs where neighbours come from neighbours.
+ * edge_pad, edge_pad_adjoint: every position of the padded tensor has a source position, [.., n, ..] <-> [.., before +
+ * n + behind, ..]. The source indices of each axis are computed once; rows are copied, or added, in runs of consecutive
+ * source elements.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/edge_pad.h"
@@ -8,7 +9,10 @@
 
 #include <cotangent/word/mode.h>
 
-/* before, behind: the pads; a circle consists of the elements that negative ones leave. */
+/*
+ * Source index of index j relative to the first element. before, behind: the pads; the circular mode repeats the
+ * elements that remain after cropping by negative pads.
+ */
 static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
@@ -18,12 +22,12 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
 }
 
 /*
- * from: per axis, where each index of the padded axis comes from; run: how many of the indices from here on of the last
- * axis come from neighbours in the same order.
+ * from: for each axis, the source index of each index of the padded axis; run: for each index of the last axis, the
+ * number of indices from there on whose source indices are consecutive.
  */
 typedef struct {
     const int64_t *from[CTI_MAX_VIEW_NDIM], *run;
-    int64_t *memory; /* from cti_malloc */
+    int64_t *memory; /* allocated by cti_malloc */
 } tables;
 
 static ct_status make_tables(const cti_launch *launch, const cti_view *padded, const int64_t *sizes, ct_ints pad,
@@ -46,7 +50,7 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     return CT_OK;
 }
 
-/* Where the row of the small tensor begins that a row of the padded one comes from, in elements. */
+/* Element offset of the row of the unpadded tensor that a row of the padded one is copied from. */
 static int64_t row_of(const cti_view *small, const int64_t *at, const tables *table)
 {
     int64_t offset = 0;

@@ -1,4 +1,4 @@
-/* empty: the elements are whatever the memory held, or what tells that nobody wrote them. */
+/* empty: uninitialised elements, or a recognisable pattern if filling of uninitialised memory is on. */
 #include "core/deterministic.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/empty.h"
@@ -11,7 +11,7 @@ ct_status CTI_LEVEL(cti_empty_cpu)(cti_launch *launch, ct_ints size, ct_dtype dt
         cti_fill_recognizable(result->data, result->numel, (ct_dtype)result->dtype);
         return CT_OK;
     }
-    char value[16]; /* one element, which the copy repeats */
+    char value[16]; /* one element, which the copy broadcasts */
     const int64_t none = 0;
     cti_fill_recognizable(value, 1, (ct_dtype)result->dtype);
     const cti_view one = {.data = value, .sizes = &none, .strides = &none, .numel = 1, .dtype = result->dtype};

@@ -1,4 +1,6 @@
-/* flip: the order of elements reversed along dims: a copy from the far end with negative steps. */
+/*
+ * flip: reverses the order of elements along dims, by a copy from the last element with negative strides; same shape.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/flip.h"
 

@@ -1,10 +1,13 @@
-/* constant_pad_nd, zero_pad_nd: self with a constant around it; a negative pad crops. */
+/*
+ * constant_pad_nd, zero_pad_nd: self surrounded by a constant, [.., n, ..] -> [.., before + n + after, ..]; a negative
+ * pad crops.
+ */
 #include "core/integer.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
 
-/* A number as one element of the widest dtype of its kind. */
+/* A scalar as one element of the widest dtype of its kind. */
 typedef struct constant {
     union {
         int64_t i;
@@ -24,7 +27,7 @@ static constant constant_of(ct_scalar s)
     }
 }
 
-/* Writes the constant to the part of result of these sizes that begins at element `first`. */
+/* Fills the part of result of these sizes that begins at element `first` with the constant. */
 static ct_status fill(const cti_view *result, int64_t first, const int64_t *sizes, constant *c)
 {
     static const int64_t still[CTI_MAX_VIEW_NDIM];
@@ -45,12 +48,12 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
 }
 
 /*
- * Every element is written once: what lies before and behind self along each axis, over the part that the axes before
- * it leave, then self.
+ * Writes every element once: for each axis, the pads before and after self, over the range that the pads of earlier
+ * axes leave; then self.
  */
 static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
 {
-    if (result->numel == 0) return CT_OK; /* the numbers of an axis may then be of any size */
+    if (result->numel == 0) return CT_OK; /* the attributes of an axis may then have any value */
     constant c = constant_of(value);
     int64_t sizes[CTI_MAX_VIEW_NDIM], from = 0, to = 0, inner = 1;
     for (unsigned d = 0; d < result->ndim; d++) sizes[d] = result->sizes[d];

@@ -1,12 +1,15 @@
-/* repeat_along: elements along an axis, each as often as a number says; its adjoint adds the runs. */
+/*
+ * repeat_along: element i of an axis repeated repeats[i] times: self [.., n, ..], repeats [n], result [..,
+ * sum(repeats), ..]; its adjoint adds the repetitions of each element.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 
-/* Whether the numbers are not negative and have that sum, which 64 bits need not hold. */
+/* Checks that the counts are not negative and add up to length; the sum may exceed 64 bits. */
 static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
 {
-    int64_t rest = length; /* -1: the sum is larger */
+    int64_t rest = length; /* becomes negative if the sum is larger */
     for (int64_t i = 0; i < n; i++) {
         if (counts[i] < 0)
             return cti_error(CT_E_INVALID, "%s: repeats must not be negative; element %" PRId64 " is %" PRId64,
@@ -19,7 +22,7 @@ static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int
                      length, rest < 0 ? "larger" : "smaller");
 }
 
-/* How often each element is there, from cti_malloc. */
+/* Reads and checks the number of repetitions of each element; *counts is allocated by cti_malloc. */
 static ct_status read_runs(const cti_launch *launch, const cti_view *repeats, int64_t length, int64_t **counts)
 {
     ct_status status = cti_read_integers(launch, repeats, counts);

@@ -1,4 +1,7 @@
-/* unfold_adjoint: every element of a window is added to the place that the window has it from. */
+/*
+ * unfold_adjoint: adds every element of a window to the element that the window read: grad [.., windows, .., length],
+ * result [.., n, ..] along dim.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unfold_adjoint.h"
 
@@ -20,7 +23,7 @@ ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *
     cti_fill_zero(&sums.view);
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
-    /* grad has the axes of result, of which dim counts windows, and last the place in a window */
+    /* grad has the axes of result, of which dim counts windows, and a last axis, the position in a window */
     const unsigned windows = grad->ndim - 1;
     if (dim < 0) dim += result->ndim;
     const int64_t along = result->ndim ? sums.view.strides[dim] : 1;

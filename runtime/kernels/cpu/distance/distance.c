@@ -1,7 +1,8 @@
 /*
- * Distances in the p-norm between the rows of matrices, and the adjoint of them in the first. Differences are formed in
- * f64, a tile of distances or a row of sums at a time: no tensor of all of them is made. A part of the work is some
- * rows of the first matrices; it has the second of the item that it is at in f64.
+ * cdist: distances in the p-norm between the rows of matrices, x1 [*, P, M] and x2 [*, R, M] -> [*, P, R].
+ * distance_slopes: its gradient by x1, [*, P, M]. Differences are computed in f64 for a tile of distances or a row of
+ * sums at a time; no tensor of all differences is stored. A work item is a range of rows of x1; it holds the x2 matrix
+ * of its current item in f64.
  */
 #include "gen/kernels/ops/cdist.h"
 #include "gen/kernels/ops/distance_slopes.h"
@@ -10,23 +11,23 @@
 
 #include <math.h>
 
-enum { TILE = 64 }; /* distances of a row that are summed together */
+enum { TILE = 64 }; /* distances of a row that are summed at a time */
 
 typedef enum exponent { NONE, ONE, TWO, POWER, LARGEST } exponent;
 
 typedef struct distances {
-    const cti_view *x1, *x2, *grad, *distance; /* grad and distance: NULL forward */
+    const cti_view *x1, *x2, *grad, *distance; /* grad and distance: NULL in a forward call */
     cti_view *result;
     exponent kind;
     double p;
-    int64_t rows, others, length; /* of the first and second matrices, and of their rows */
+    int64_t rows, others, length; /* number of rows of x1 and of x2, and length of the rows */
     _Atomic int failed;
 } distances;
 
-/* What a part of the work has in f64. */
+/* Workspace of a thread in f64. */
 typedef struct room {
     double *other, *x, *sums, *grad, *distance, *size;
-    int64_t item; /* the one whose second matrix is there; -1: none */
+    int64_t item; /* the item whose x2 matrix is loaded; -1: none */
 } room;
 
 static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2 ? TWO : isinf(p) ? LARGEST : POWER; }
@@ -58,7 +59,7 @@ static void write_row(const cti_view *v, int64_t item, int64_t row, int64_t from
     cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(count, values, 1, to, step);
 }
 
-/* ---- distances: the second matrix stands by columns, so that the sums of a tile go side by side ---- */
+/* ---- distances: x2 is stored column-major, so that the sums of a tile are vectorised ---- */
 
 static void add_differences(exponent kind, double p, double x, int64_t count, const double *y, double *sums)
 {
@@ -72,12 +73,12 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
     default:
         for (int64_t i = 0; i < count; i++) {
             const double size = fabs(x - y[i]);
-            if (size > sums[i] || isnan(size)) sums[i] = size; /* which nothing exceeds once it is NaN */
+            if (size > sums[i] || isnan(size)) sums[i] = size; /* nothing exceeds the sum once it is NaN */
         }
     }
 }
 
-/* The distance from row i of the second matrix by shares of the largest difference, of which no power overflows. */
+/* Distance from row i of x2, from differences divided by the largest one, so that no power overflows. */
 static double by_shares(const distances *w, const room *r, int64_t i)
 {
     double largest = 0, sum = 0;
@@ -90,7 +91,7 @@ static double by_shares(const distances *w, const room *r, int64_t i)
     return largest * pow(sum, 1 / w->p);
 }
 
-/* Roots of the sums for rows from `from` on. */
+/* Computes the roots of the sums for rows from `from` on. */
 static void finish_sums(const distances *w, const room *r, int64_t from, int64_t count)
 {
     double *sums = r->sums;
@@ -127,11 +128,14 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
     cti_free(r.other);
 }
 
-/* ---- the adjoint: the second matrix stands by rows, which are added one by one ---- */
+/* ---- gradient: x2 is stored row-major, and its rows are added one by one ---- */
 
 static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0)); }
 
-/* Of the elements that are as large as the distance, in the dtype that it was rounded to. */
+/*
+ * Adds the gradient of the maximum norm, shared by the elements that equal the distance in the dtype that it was
+ * rounded to.
+ */
 static void add_largest(const distances *w, room *r, const double *y, double grad, double distance)
 {
     const ct_dtype dtype = (ct_dtype)w->result->dtype;

@@ -1,9 +1,9 @@
 /*
- * Contractions by equation. All operands and the result are labelled views: a label per axis. An axis of the iteration
- * space is a label; each operand has a stride per label (0 where it lacks the label, or has size 1 there; the sum of
- * two strides where a label stands twice, its diagonal). Two operands whose labels fall into batch, rows, columns and
- * contracted ones go to the matrix product, and three as two products of two, where the first is one; everything else
- * is one loop, summed in f64 (integers in i64).
+ * Contractions by equation. All operands and the result are labelled views, with a label per axis. The axes of the
+ * iteration space are the labels. Each operand has a stride per label: 0 if it lacks the label or has size 1 there, or
+ * the sum of two strides if a label occurs twice (its diagonal). Two operands whose labels divide into batch, rows,
+ * columns and contracted labels are computed by the matrix product; three operands by two products of two operands, if
+ * the first one is a matrix product; all others by one loop, summed in f64 (integers in i64).
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -23,7 +23,7 @@
 
 enum { MAX_LABELS = CTI_MAX_LABELS, MAX_OPERANDS = CTI_MAX_LABELLED };
 
-enum { WORTH_A_CALL = 512 }; /* multiplications of a matrix product */
+enum { WORTH_A_CALL = 512 }; /* minimum multiplications of a matrix product */
 
 typedef cti_labelled labelled;
 typedef cti_label_space space;
@@ -38,7 +38,7 @@ static void load(const labelled *l, int64_t offset, bool whole, double *number, 
         cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, number, 1);
 }
 
-/* Products of all operands at one point of the space, summed over the labels that the result lacks. */
+/* Sums the products of all operands at one point of the result over the labels that the result lacks. */
 static void contract_point(const space *s, const labelled *ops, unsigned num_ops, int64_t *offsets,
                            const unsigned *inner, unsigned num_inner, bool whole, double *sum, int64_t *count)
 {
@@ -61,7 +61,7 @@ static void contract_point(const space *s, const labelled *ops, unsigned num_ops
             else if (o == 0)
                 product[0] = number[0], product[1] = number[1];
             else if (real)
-                product[0] *= number[0]; /* an infinity times the 0 of an imaginary part would be NaN */
+                product[0] *= number[0]; /* an infinity times the imaginary part 0 would give NaN */
             else
                 product[0] = re, product[1] = im;
         }
@@ -113,12 +113,9 @@ static void contract(const space *s, const labelled *ops, unsigned num_ops, cons
     } while (cti_step(num_outer, sizes, at));
 }
 
-/* ---- as a matrix product ---- */
+/* ---- computation by the matrix product ---- */
 
-/*
- * The axes of a view by the role of their labels, as one batch of matrices with at most one axis each; false if they do
- * not join.
- */
+/* The axes of some views with one role, merged into at most one axis with a stride for each view. */
 typedef struct joined {
     int64_t size, stride[MAX_OPERANDS];
 } joined;
@@ -142,7 +139,7 @@ static bool join(const space *s, const bool *member, const labelled *const *view
 }
 
 /*
- * Labels in the order in which axes are joined: those of the result as they stand there, then contracted ones as in a.
+ * Order in which axes are merged: the labels of the result in its order, then the contracted labels in the order of a.
  */
 static unsigned label_order(const space *s, const labelled *result, const labelled *a, unsigned *order)
 {
@@ -159,15 +156,15 @@ static unsigned label_order(const space *s, const labelled *result, const labell
     return n;
 }
 
-/* The axes of two operands and a result as batches of matrices: batch, rows, contracted ones, columns. */
+/* The axes of two operands and a result as batches of matrices: one merged axis for each role. */
 typedef struct matrices {
     joined batch, rows, contracted, columns;
 } matrices;
 
-/* One axis of each role; false: the general loop does it. */
+/* Merges the axes of each role into one. Returns false if that is not possible; the general loop is used then. */
 static bool as_matrices(const space *s, const labelled *a, const labelled *b, const labelled *result, matrices *out)
 {
-    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrices are of numbers */
+    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrix products have no bool dtype */
     bool batch[MAX_LABELS], rows[MAX_LABELS], columns[MAX_LABELS], contracted[MAX_LABELS];
     unsigned order[MAX_LABELS];
     for (unsigned i = 0; i < s->num_labels; i++) {
@@ -219,16 +216,18 @@ static ct_status multiply(cti_launch *launch, const matrices *of, const labelled
 
 /* ---- three operands as two products ---- */
 
-/* A product of two operands on the way to that of three: row-major, with the labels that are needed further on. */
+/*
+ * Product of two operands as an intermediate of three operands: row-major, with the labels that are needed afterwards.
+ */
 typedef struct halfway {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     labelled product;
-    space space; /* of the first product */
+    space space; /* iteration space of the first product */
     matrices first;
 } halfway;
 
-/* Those of the result first, as they stand there. */
+/* Lists all labels: the labels of the result first, in its order. */
 static unsigned all_labels(const space *s, const labelled *result, unsigned *order)
 {
     bool taken[MAX_LABELS] = {false};
@@ -244,7 +243,10 @@ static unsigned all_labels(const space *s, const labelled *result, unsigned *ord
     return n;
 }
 
-/* Whether operands a and b make matrices whose product has the labels that c or the result have, too. */
+/*
+ * Returns true if operands a and b are a matrix product. The product keeps the labels that c or the result have as
+ * well.
+ */
 static bool plan_pair(const space *all, const labelled *a, const labelled *b, const labelled *c, const labelled *result,
                       halfway *out)
 {
@@ -254,7 +256,7 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
     for (unsigned k = 0; k < count; k++) {
         const unsigned i = order[k];
         const bool is_used = a->strides[i] != 0 || b->strides[i] != 0,
-                   is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL; /* also where c repeats */
+                   is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL; /* also if c broadcasts */
         if (!is_used || !is_left) continue;
         if (out->view.ndim == CTI_MAX_VIEW_NDIM) return false;
         out->sizes[out->view.ndim] = all->size[i];
@@ -271,7 +273,7 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
            cti_label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
 }
 
-/* The multiplications of a loop over the labels that the two products need. */
+/* Number of multiplications of the two products. */
 static double work_of(const space *all, const labelled *c, const halfway *b)
 {
     const matrices *m = &b->first;
@@ -283,8 +285,8 @@ static double work_of(const space *all, const labelled *c, const halfway *b)
 }
 
 /*
- * The two whose product leaves the least to do are multiplied first; their product is not kept. False: the general loop
- * does it, which is right for numbers of few bits, whose product would be rounded on the way.
+ * Multiplies the pair of operands that minimises the total work first; its product is a temporary. Returns false if the
+ * general loop is used instead, which is correct for dtypes with few bits, whose intermediate product would be rounded.
  */
 static bool multiply_pairs(cti_launch *launch, const space *all, const labelled *ops, const labelled *result,
                            ct_status *status)
@@ -324,7 +326,10 @@ static bool multiply_pairs(cti_launch *launch, const space *all, const labelled 
     return true;
 }
 
-/* A forward call was checked with its sizes; an adjoint takes gradient, operands and sizes as they come. */
+/*
+ * Error for shapes that do not match the equation. The sizes of a forward call have been checked already; the gradient,
+ * operands and sizes of an adjoint call have not.
+ */
 static ct_status refuse(const cti_launch *launch, const char *equation, const labelled *ops, unsigned num_ops,
                         const cti_view *result)
 {
@@ -401,7 +406,7 @@ static ct_status contract_adjoint(cti_launch *launch, const char *equation, int6
     for (unsigned o = 0; o < num_others; o++) ops[o + 1].view = others[o];
     if (!cti_label_adjoint(equation, (unsigned)item, ops, num_others, &out))
         return refuse(launch, equation, ops, num_others + 1, result);
-    cti_fill_zero(result); /* beside a diagonal there is nothing */
+    cti_fill_zero(result); /* elements outside a diagonal have no gradient */
     return run(launch, equation, ops, num_others + 1, &out);
 }
 

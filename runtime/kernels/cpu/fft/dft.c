@@ -1,10 +1,11 @@
 /*
- * dft: the discrete Fourier transform along axes, one after the other, without scale. A line of n = product of small
- * factors is transformed factor by factor (Stockham: what a step writes lies in order for the next one); other lengths
- * become a convolution of a power of two (Bluestein). All in f64; twiddles come from a table of the roots of unity,
- * each computed by itself, so that errors grow with the logarithm of n. Several lines are transformed side by side,
- * number by number: to a step they look like the lines that earlier steps have made of one. A number has the same
- * value whatever lies beside it.
+ * dft: the discrete Fourier transform along axes, one after the other, without scale; same shape. A line whose length n
+ * is a product of small factors is transformed factor by factor (Stockham: the output of a step is in the order that
+ * the next step reads); other lengths become a convolution of a power of two (Bluestein). All computation is in f64.
+ * Twiddle factors come from a table of the roots of unity, each computed separately, so that errors grow with the
+ * logarithm of n. Several lines are transformed together, interleaved element by element; a step processes them like
+ * the interleaved lines that earlier steps make of one line. The value of an element does not depend on the other
+ * lines.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -14,8 +15,8 @@
 #include <stdatomic.h>
 
 enum {
-    LANES = 8,              /* lines side by side */
-    MOST_NUMBERS = 1 << 15, /* of them: what lies in a cache of the second level */
+    LANES = 8,              /* lines transformed together */
+    MOST_NUMBERS = 1 << 15, /* elements of these lines: fits in the L2 cache */
     LARGEST_FACTOR = 13,
     MAX_FACTORS = 64
 };
@@ -24,12 +25,12 @@ typedef struct number {
     double re, im;
 } number;
 
-/* Real and imaginary parts apart, so that loops over them are vectors. */
+/* Complex elements with separate real and imaginary parts, so that loops over them vectorise. */
 typedef struct numbers {
     double *re, *im;
 } numbers;
 
-/* How lines of one length are transformed, forwards: backwards is the conjugate of all that. */
+/* Plan of the forward transform of lines of one length; the inverse is its conjugate. */
 typedef struct plan {
     int64_t n;
     int factors[MAX_FACTORS], num_factors;
@@ -46,7 +47,7 @@ static numbers numbers_in(double *room, int64_t count) { return (numbers){room, 
 
 /* ---- plans ---- */
 
-/* Whether n is a product of small factors, which are listed. */
+/* Returns true if n is a product of small factors, which are listed in the plan. */
 static bool factorize(int64_t n, plan *p)
 {
     static const int radices[] = {4, 2, 3, 5, 7, 11, LARGEST_FACTOR};
@@ -70,8 +71,8 @@ static bool plan_make(plan *p, int64_t n)
 /* ---- steps ---- */
 
 /*
- * A part of a step: count numbers of each of `factor` inputs, which lie `part` apart, become as many of each output,
- * which lie `apart`; output t is multiplied by w[t].
+ * Part of a step: `count` elements of each of `factor` inputs, which are `part` apart, become as many elements of each
+ * output, which are `apart` apart; output t is multiplied by w[t].
  */
 typedef struct piece {
     int64_t count, part, apart;
@@ -101,7 +102,7 @@ static void combine_4(piece p, const double *restrict xr, const double *restrict
         const double ar = xr[q] + xr[q + 2 * part], ai = xi[q] + xi[q + 2 * part];
         const double br = xr[q] - xr[q + 2 * part], bi = xi[q] - xi[q + 2 * part];
         const double cr = xr[q + part] + xr[q + 3 * part], ci = xi[q + part] + xi[q + 3 * part];
-        const double dr = xi[q + part] - xi[q + 3 * part], di = xr[q + 3 * part] - xr[q + part]; /* by -i */
+        const double dr = xi[q + part] - xi[q + 3 * part], di = xr[q + 3 * part] - xr[q + part]; /* multiplied by -i */
         const double er = br + dr, ei = bi + di, fr = ar - cr, fi = ai - ci, gr = br - dr, gi = bi - di;
         yr[q] = ar + cr;
         yi[q] = ai + ci;
@@ -148,8 +149,8 @@ static void combine(piece p, int factor, const number *roots, numbers x, numbers
 }
 
 /*
- * One factor: groups of `factor` numbers that are m * stride apart; length is what is left to transform, stride the
- * lines beside each other by now.
+ * One factor of the transform: combines groups of `factor` elements that are m * stride apart. length: the length that
+ * is left to transform; stride: the number of interleaved lines at this step.
  */
 static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, numbers x, numbers y)
 {
@@ -169,7 +170,7 @@ static void step(const plan *p, int factor, int64_t length, int64_t stride, int6
     }
 }
 
-/* Transforms x, a number of each lane after the other; other: room for as many. Gives where the results are. */
+/* Transforms x, interleaved by lanes; other is a buffer of the same size. Returns the one that holds the results. */
 static numbers transform(const plan *p, int64_t lanes, numbers x, numbers other)
 {
     int64_t length = p->n, stride = lanes;
@@ -188,10 +189,10 @@ static numbers transform(const plan *p, int64_t lanes, numbers x, numbers other)
 
 /* x[k] chirp[k], convolved with the conjugate chirp, times chirp: chirp[k] = exp(-pi i k^2 / n). */
 typedef struct chirps {
-    plan whole; /* of the convolution */
+    plan whole; /* plan of the convolution */
     number *chirp;
-    double *room;      /* of what the next lies in */
-    numbers transform; /* that of the convolution's other factor */
+    double *room;      /* buffer of `transform` */
+    numbers transform; /* transform of the conjugate chirp */
 } chirps;
 
 static bool chirps_make(chirps *c, int64_t n)
@@ -215,7 +216,7 @@ static bool chirps_make(chirps *c, int64_t n)
     return true;
 }
 
-/* The conjugate of x times a number for each k. */
+/* Replaces x by the conjugate of x[k] * by[k], for every k and lane. */
 static void multiply_conj(int64_t n, int64_t lanes, numbers by, numbers x)
 {
     for (int64_t k = 0; k < n; k++)
@@ -226,7 +227,7 @@ static void multiply_conj(int64_t n, int64_t lanes, numbers by, numbers x)
         }
 }
 
-/* room: for twice the convolution. Gives where the results are. */
+/* Transforms x by the convolution; room is a workspace of twice its length. Returns the buffer with the results. */
 static numbers convolve(const chirps *c, int64_t n, int64_t lanes, numbers x, double *room)
 {
     const int64_t size = c->whole.n, all = size * lanes;
@@ -237,7 +238,7 @@ static numbers convolve(const chirps *c, int64_t n, int64_t lanes, numbers x, do
     for (int64_t k = 0; k < n; k++) multiply(lanes, c->chirp[k], padded.re + k * lanes, padded.im + k * lanes);
     const numbers there = transform(&c->whole, lanes, padded, other);
     multiply_conj(size, lanes, c->transform, there);
-    /* back: by conjugates */
+    /* inverse transform, as the conjugate of a forward transform */
     const numbers back = transform(&c->whole, lanes, there, there.re == padded.re ? other : padded);
     for (int64_t k = 0; k < n; k++)
         for (int64_t i = k * lanes; i < (k + 1) * lanes; i++) {
@@ -253,13 +254,13 @@ static numbers convolve(const chirps *c, int64_t n, int64_t lanes, numbers x, do
 typedef struct lines {
     const cti_view *self, *result;
     unsigned axis;
-    bool inverse, is_smooth; /* of small factors */
+    bool inverse, is_smooth; /* is_smooth: n is a product of small factors */
     plan plan;
     chirps chirps;
     _Atomic bool failed;
 } lines;
 
-/* Room of a task: for lanes of lines, as much again to transform them, and a line as it is read and written. */
+/* Workspace of a task: lanes of lines, a buffer to transform them, and one line in its tensor order. */
 typedef struct room {
     numbers x;
     double *other;
@@ -274,7 +275,7 @@ static char *at_line(const lines *w, const cti_view *view, int64_t line)
            cti_offset(view->ndim, at, view->strides) * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
 }
 
-/* Whether a line, read to its lane, is finite. */
+/* Reads a line to its lane; returns true if all its elements are finite. */
 static bool read_line(const lines *w, int64_t line, int64_t lane, int64_t lanes, const room *r)
 {
     const int64_t n = w->self->sizes[w->axis];
@@ -309,7 +310,7 @@ static void run_lanes(const lines *w, int64_t first, int64_t lanes, const room *
     const numbers y = w->is_smooth ? transform(&w->plan, lanes, r->x, numbers_in(r->other, n * lanes))
                                    : convolve(&w->chirps, n, lanes, r->x, r->other);
     for (int64_t lane = 0; lane < lanes; lane++) {
-        for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++) /* how infinities meet would depend on factors */
+        for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++) /* sums of infinities would depend on factors */
             y.re[k * lanes + lane] = y.im[k * lanes + lane] = NAN;
         write_line(w, first + lane, lane, lanes, r, y);
     }
@@ -360,7 +361,7 @@ ct_status CTI_LEVEL(cti_dft_cpu)(cti_launch *launch, const cti_view *self, ct_in
     if (self->numel == 0) return CT_OK;
     if (dims.count == 0) return cti_copy(result, self);
     ct_status status = CT_OK;
-    for (int64_t i = 0; i < dims.count && status == CT_OK; i++) /* a line is read whole before it is written */
+    for (int64_t i = 0; i < dims.count && status == CT_OK; i++) /* a line is read completely before it is written */
         status = along(launch, i ? result : self, (unsigned)(dims.items[i] + self->ndim), inverse, result);
     return status;
 }

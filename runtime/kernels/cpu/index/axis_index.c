@@ -1,4 +1,6 @@
-/* axis_index: numbers of elements of an axis, negative ones counted from its end. */
+/*
+ * axis_index: indices of elements of an axis, with negative ones converted by adding `size`: index [*], result i64 [*].
+ */
 #include "gen/kernels/ops/axis_index.h"
 #include "kernels/cpu/strided.h"
 

@@ -1,4 +1,7 @@
-/* bincount: how often each number is there, or the sum of its weights; count_bins: how many numbers there are. */
+/*
+ * bincount: number of occurrences of each integer, or the sum of its weights, self and weights [n] -> [bins];
+ * count_bins: number of bins, [n] -> i64 [].
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/bincount.h"
 #include "gen/kernels/ops/count_bins.h"
@@ -22,8 +25,8 @@ ct_status CTI_LEVEL(cti_count_bins_cpu)(cti_launch *launch, const cti_view *self
 }
 
 /*
- * Equal numbers that follow each other would wait for the count before: every fourth number has a table of its own. The
- * numbers are below bins.
+ * Counts integers below bins. Increments of the same count in sequence would wait for each other, so every fourth
+ * integer has a separate table. Returns false if the tables are not worthwhile.
  */
 static bool count_by_fours(int64_t n, const int64_t *numbers, int64_t bins, int64_t step, int64_t *counts)
 {
@@ -39,7 +42,7 @@ static bool count_by_fours(int64_t n, const int64_t *numbers, int64_t bins, int6
     return true;
 }
 
-/* The result has room for every number: its size is what count_bins gives. */
+/* Every integer has a bin, since the size of result is the result of count_bins. */
 ct_status CTI_LEVEL(cti_bincount_cpu)(cti_launch *launch, const cti_view *self, int64_t minlength, cti_view *result)
 {
     (void)minlength;

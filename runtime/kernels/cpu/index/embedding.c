@@ -1,4 +1,7 @@
-/* embedding: a row of weight for each index. The rest of its arguments concern the gradient. */
+/*
+ * embedding: a row of weight for each index, weight [V, D], indices [*], result [*, D]. The other arguments concern the
+ * gradient only.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/embedding.h"
 

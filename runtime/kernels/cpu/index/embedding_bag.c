@@ -1,6 +1,7 @@
 /*
- * embedding_bag and bag_places: rows of a table, added up or compared column by column for each bag. A bag is one
- * thread's, its rows are taken in order, and sums are held in f64, so that results do not depend on threads.
+ * embedding_bag and bag_places: rows of a table, summed, averaged or compared column by column for each bag: weight [V,
+ * D], indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a bag, in
+ * the order of its rows, and sums are in f64, so that results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -13,14 +14,14 @@
 
 typedef struct bags {
     const cti_view *weight;
-    int64_t count, padding, *indices, *begins; /* begins: of every bag and behind the last */
-    double *factors;                           /* of each index; NULL: ones */
+    int64_t count, padding, *indices, *begins; /* begins: begin of every bag, then the end of the last */
+    double *factors;                           /* one for each index; NULL: ones */
     int mode;
-    cti_view *result, *sizes, *places; /* NULL: not wanted */
+    cti_view *result, *sizes, *places; /* NULL: not requested */
     _Atomic int failed;
 } bags;
 
-/* Where bags begin, checked: they rise from 0 to the number of indices. */
+/* Reads and checks the begins of the bags: they increase from 0 to at most the number of indices. */
 static ct_status read_begins(const cti_launch *launch, const cti_view *offsets, bool last, bags *b, int64_t indices)
 {
     const int64_t given = offsets->numel;
@@ -64,7 +65,7 @@ static void write_integer(const cti_view *view, int64_t offset, int64_t value)
         ((int64_t *)view->data)[offset] = value;
 }
 
-/* A column is NaN if a row has NaN there; of equal rows the first counts. */
+/* Updates the maximum of each column. A column is NaN if a row has NaN there; of equal rows the first one counts. */
 static void take_larger(int64_t width, const double *row, int64_t index, bool first, double *best, int64_t *places)
 {
     for (int64_t k = 0; k < width; k++)

@@ -1,8 +1,8 @@
-/* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim. */
+/* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim; index and result have the same shape. */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/gather.h"
 
-/* Steps in elements. */
+/* Copies n elements; steps in elements. */
 static inline void move_line(int64_t n, const int64_t *numbers, const char *from, cti_numbered line, char *to,
                              int64_t step, size_t item)
 {
@@ -11,7 +11,7 @@ static inline void move_line(int64_t n, const int64_t *numbers, const char *from
         memcpy(to + i * step * size, from + (line.place + i * line.step + numbers[i] * line.along) * size, item);
 }
 
-/* Moves of a known size are one instruction. */
+/* Constant element sizes, for which a copy is one instruction. */
 static void gather_line(int64_t n, const int64_t *numbers, const char *from, cti_numbered line, char *to, int64_t step,
                         size_t item)
 {

@@ -1,4 +1,7 @@
-/* grid_weights and grid_places: what a coordinate reads along one axis (kernels/grid_axis.h). */
+/*
+ * grid_weights and grid_places: weights and indices of the elements that a coordinate reads along one axis
+ * (kernels/grid_axis.h): x [*], result [*, taps].
+ */
 #include "core/parallel.h"
 #include "gen/kernels/ops/grid_places.h"
 #include "gen/kernels/ops/grid_weights.h"
@@ -7,7 +10,7 @@
 
 enum { MOST_TAPS = 4 };
 
-/* The first element of row `number` of the leading axes. */
+/* Pointer to the first element of row `number` of the leading axes. */
 static char *row_at(const cti_view *v, unsigned axes, int64_t number)
 {
     int64_t offset = 0;

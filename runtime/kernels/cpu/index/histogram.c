@@ -1,4 +1,7 @@
-/* histc, histogram: how many elements, or how much weight, is in each part of a range; sums in f64. */
+/*
+ * histc, histogram: number of elements, or sum of weights, in each bin of a range: self and weight [*], hist [bins],
+ * bin_edges [bins + 1]; sums in f64.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
@@ -21,7 +24,7 @@ static range range_of(const cti_dense *x)
     return found;
 }
 
-/* room: by how much a range of one point is made wider, on both sides. */
+/* Checks the range. room: extension on both sides of a range that is one point. */
 static ct_status check_range(const cti_launch *launch, range *r, double room)
 {
     if (!isfinite(r->low) || !isfinite(r->high))
@@ -84,16 +87,16 @@ ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int
 
 typedef struct histogram {
     cti_dense x, weight;              /* weight has no data if each element counts 1 */
-    double *edges, *sums, per_length; /* parts in a range of length 1 where all are equal, else 0 */
+    double *edges, *sums, per_length; /* per_length: bins per unit length if all bins are equal, else 0 */
     int64_t bins;
     bool density;
 } histogram;
 
-/* The last edge that is not above x; the last part has its end too. */
+/* Index of the last edge that is not above x; the last bin includes its upper edge. */
 static int64_t part_of(const histogram *h, double x)
 {
     int64_t from = 0, to = h->bins;
-    if (h->per_length > 0) { /* the quotient, and then the edges, which are rounded */
+    if (h->per_length > 0) { /* estimate by division, corrected by comparing with the edges, which are rounded */
         from = (int64_t)((x - h->edges[0]) * h->per_length);
         if (from >= to) from = to - 1;
         while (from > 0 && h->edges[from] > x) from--;
@@ -144,7 +147,7 @@ static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
     return status;
 }
 
-/* The edges are compared as they are returned, rounded to the dtype of the result. */
+/* Computes equal bins. Elements are compared with the edges as they are returned, rounded to the dtype of bin_edges. */
 static void equal_parts(histogram *h, const range *r, const cti_view *bin_edges)
 {
     const double step = (r->high - r->low) / (double)h->bins;

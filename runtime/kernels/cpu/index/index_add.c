@@ -1,5 +1,6 @@
 /*
- * index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
+ * index_add: result = self; then alpha times slice k of source along dim is added to slice index[k], in order: self
+ * [.., n, ..], index [m], source [.., m, ..].
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"

@@ -1,8 +1,14 @@
-/* index_select: slices of self along dim, by number. Whole rows are moved at once where they are contiguous. */
+/*
+ * index_select: slices of self along dim, self [.., n, ..], index [m], result [.., m, ..]. Contiguous rows are copied
+ * as a whole.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/index_select.h"
 
-/* Axes behind dim that lie row-major in both views, as one run of elements. */
+/*
+ * Number of elements of the trailing axes after dim that are row-major in both views; *first becomes the first of these
+ * axes.
+ */
 static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, unsigned *first)
 {
     int64_t run = 1;
@@ -13,7 +19,7 @@ static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, un
     return run;
 }
 
-/* Two views of which the last axis that is stepped through is number outer - 1; behind it lie runs of bytes. */
+/* Two views whose axes 0 .. outer - 1 are iterated over; the axes after these form runs of `run` bytes. */
 typedef struct selection {
     const cti_view *from, *to;
     const int64_t *indices;
@@ -21,7 +27,7 @@ typedef struct selection {
     size_t run;
 } selection;
 
-/* The moves along the last axis; those of a known size are one instruction. */
+/* Copies the runs along the last iterated axis; a copy of constant size is one instruction. */
 static inline void move_line(const selection *s, const int64_t *at, int64_t item, size_t run)
 {
     const unsigned last = s->outer - 1;

@@ -1,15 +1,18 @@
-/* Elements of an axis by number, a line of the index at a time. */
+/* Indexing along an axis, one line of the index tensor at a time. */
 #ifndef CTI_INDEX_LINES_H
 #define CTI_INDEX_LINES_H
 
 #include "kernels/cpu/strided.h"
 
-/* Of a view that is indexed along `dim`: element i of the line lies at place + i * step + number * along. */
+/*
+ * A line of a view that is indexed along `dim`: element i of the line with index `number` is at place + i * step +
+ * number * along.
+ */
 typedef struct cti_numbered {
     int64_t place, step, along;
 } cti_numbered;
 
-/* The line that begins at the coordinates `at`, whose last is 0. */
+/* Returns the line that begins at the coordinates `at`, whose last coordinate is 0. */
 static inline cti_numbered cti_numbered_line(const cti_view *v, const int64_t *at, unsigned dim)
 {
     const unsigned last = v->ndim - 1;
@@ -18,14 +21,14 @@ static inline cti_numbered cti_numbered_line(const cti_view *v, const int64_t *a
                           .along = v->strides[dim]};
 }
 
-/* The sizes of what is stepped through where a line is one step. */
+/* Sizes for an iteration over the lines of index: the sizes of index with 1 for the last axis. */
 static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
 {
     memcpy(sizes, index->sizes, index->ndim * sizeof *sizes);
     sizes[index->ndim - 1] = 1;
 }
 
-/* to += alpha * from along a line, steps in elements; f32 and f64 without a call for each element. */
+/* to += alpha * from along a line, steps in elements; f32 and f64 without a function call per element. */
 static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *numbers, const char *from, int64_t step,
                                 char *to, cti_numbered line, ct_scalar alpha)
 {

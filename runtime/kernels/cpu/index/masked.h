@@ -7,7 +7,7 @@
 typedef struct cti_pair_space {
     unsigned ndim;
     int64_t sizes[CTI_MAX_VIEW_NDIM], numel;
-    int64_t first[CTI_MAX_VIEW_NDIM], second[CTI_MAX_VIEW_NDIM]; /* strides, 0 where a view repeats */
+    int64_t first[CTI_MAX_VIEW_NDIM], second[CTI_MAX_VIEW_NDIM]; /* strides, 0 along broadcast axes */
 } cti_pair_space;
 
 static inline void cti_spread(const cti_view *v, unsigned ndim, int64_t *strides)

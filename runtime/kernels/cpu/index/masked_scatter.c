@@ -1,4 +1,7 @@
-/* masked_scatter: result = self, then the k-th true place of mask takes element k of source. */
+/*
+ * masked_scatter: result = self; then the element at the k-th true position of mask becomes element k of source. mask
+ * broadcasts to result.
+ */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_scatter.h"
 

@@ -1,4 +1,7 @@
-/* masked_select: the elements of self where mask is true, in row-major order of their common space. */
+/*
+ * masked_select: the elements of self at which mask is true, [k], in row-major order of the shape that both broadcast
+ * to.
+ */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_select.h"
 

@@ -1,8 +1,11 @@
-/* nonzero: coordinates of the elements that are not zero, in row-major order. */
+/*
+ * nonzero: coordinates of the elements that are not zero, in row-major order: self [*] with d axes, result i64 [count,
+ * d].
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/nonzero.h"
 
-/* NaN is not zero. */
+/* Returns true if an element is not zero; NaN is not zero. */
 static inline bool is_nonzero(const char *element, ct_dtype dtype)
 {
     switch (dtype) {

@@ -1,4 +1,7 @@
-/* one_hot: a row of zeros with a single one for each element. Every class is looked at before anything is written. */
+/*
+ * one_hot: a row of zeros with a single one for each element, self [*], result i64 [*, classes]. All classes are
+ * checked before anything is written.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/one_hot.h"
 

@@ -1,12 +1,12 @@
 /*
- * scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
- * row-major order of index.
+ * scatter, scatter_add: result = self; then result[.., index[.., i, ..], ..] is set to or increased by src[.., i, ..]
+ * along dim, in row-major order of index. src has at least the sizes of index.
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
 
-/* Steps in elements; of one value 0. */
+/* Copies n elements; steps in elements, 0 for a repeated value. */
 static inline void move_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to,
                              cti_numbered line, size_t item)
 {
@@ -15,7 +15,7 @@ static inline void move_line(int64_t n, const int64_t *numbers, const char *from
         memcpy(to + (line.place + i * line.step + numbers[i] * line.along) * size, from + i * step * size, item);
 }
 
-/* Moves of a known size are one instruction. */
+/* Constant element sizes, for which a copy is one instruction. */
 static void scatter_line(int64_t n, const int64_t *numbers, const char *from, int64_t step, char *to, cti_numbered line,
                          size_t item)
 {
@@ -26,7 +26,7 @@ static void scatter_line(int64_t n, const int64_t *numbers, const char *from, in
     }
 }
 
-/* Whether index repeats the numbers of one line along dim, as an expanded vector does, for rows of some length. */
+/* True if index repeats one line of indices along dim, like an expanded vector, for rows long enough to copy slices. */
 static bool numbers_slices(const cti_view *index, unsigned dim)
 {
     enum { ROW = 32 }; /* elements */
@@ -36,7 +36,7 @@ static bool numbers_slices(const cti_view *index, unsigned dim)
     return dim + 1 < index->ndim && index->numel > 0 && index->sizes[index->ndim - 1] >= ROW;
 }
 
-/* One number for each slice; from NULL: value. */
+/* Writes whole slices, one index for each; if from is NULL they are filled with `value`. */
 static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *index, const cti_view *from,
                               const char *value, const cti_view *to, const cti_view *self, const cti_view *result)
 {
@@ -67,7 +67,7 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
     return status;
 }
 
-/* src NULL: `value`, one element of result's dtype, everywhere. */
+/* If src is NULL, `value`, one element of result's dtype, is written everywhere. */
 static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *src, const char *value, const cti_view *result)
 {

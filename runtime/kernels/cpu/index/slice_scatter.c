@@ -1,6 +1,6 @@
 /*
- * slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one entry or a diagonal.
- * diag_embed, eye: zeros with self, or ones, on a diagonal.
+ * slice_scatter, select_scatter, diagonal_scatter: self with src written over a slice, one index of an axis, or a
+ * diagonal; result has self's shape. diag_embed, eye: zeros with self, or ones, on a diagonal.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/diag_embed.h"
@@ -15,7 +15,7 @@ static int64_t cut(int64_t place, int64_t size)
     return place < 0 ? 0 : place > size ? size : place;
 }
 
-/* src over those elements of result that begin at element number first and have these strides. */
+/* Writes src over the elements of result that begin at element offset `first` and have these strides. */
 static ct_status write_part(cti_view *result, const cti_view *src, int64_t first, const int64_t *strides)
 {
     cti_view part = *result;
@@ -37,7 +37,7 @@ ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *s
     if (last <= first) return CT_OK;
     int64_t strides[CTI_MAX_VIEW_NDIM];
     memcpy(strides, result->strides, result->ndim * sizeof *strides);
-    if (src->sizes[dim] > 1) strides[dim] *= step; /* else no step is made, and it may be any number */
+    if (src->sizes[dim] > 1) strides[dim] *= step; /* for size 1 no step is made, and step may be any integer */
     return write_part(result, src, first * result->strides[dim], strides);
 }
 
@@ -56,7 +56,7 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
     return write_part(result, src, place * result->strides[dim], strides);
 }
 
-/* src over a diagonal of the axes dim1 and dim2, which is its last axis. */
+/* Writes src over a diagonal of the axes dim1 and dim2; the last axis of src runs along the diagonal. */
 static ct_status write_diagonal(cti_view *result, const cti_view *src, int64_t offset, int64_t dim1, int64_t dim2)
 {
     int64_t strides[CTI_MAX_VIEW_NDIM];

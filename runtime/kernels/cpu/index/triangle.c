@@ -1,11 +1,11 @@
-/* tril_indices, triu_indices: rows and columns of a triangle, row by row. */
+/* tril_indices, triu_indices: row and column indices of a triangle, row by row: result [2, count]. */
 #include "gen/kernels/ops/tril_indices.h"
 #include "gen/kernels/ops/triu_indices.h"
 #include "kernels/cpu/strided.h"
 
-enum { BLOCK = 512 }; /* numbers that are converted at a time */
+enum { BLOCK = 512 }; /* indices that are converted at a time */
 
-/* Pairs that are written one after the other: all rows first in result, then all columns. */
+/* Buffer of pairs; in result all row indices precede all column indices. */
 typedef struct pairs {
     int64_t rows[BLOCK], cols[BLOCK], held, written;
     cti_view *result;
@@ -22,7 +22,7 @@ static void flush(pairs *p)
     p->held = 0;
 }
 
-/* Columns first to last - 1 of a row. */
+/* Appends columns first .. last - 1 of a row. */
 static CTI_NOINLINE void add(pairs *p, int64_t row, int64_t first, int64_t last)
 {
     while (first < last) {
@@ -38,12 +38,12 @@ static CTI_NOINLINE void add(pairs *p, int64_t row, int64_t first, int64_t last)
     }
 }
 
-/* result has numel / 2 pairs, so rows before the first and after the last that has some are not walked. */
+/* result has numel / 2 pairs, so the loop covers only rows that have elements of the triangle. */
 ct_status CTI_LEVEL(cti_tril_indices_cpu)(cti_launch *launch, int64_t row, int64_t col, int64_t offset, ct_dtype dtype,
                                           ct_device device, cti_view *result)
 {
     (void)launch, (void)dtype, (void)device;
-    if (result->numel == 0) return CT_OK; /* also where -offset would overflow */
+    if (result->numel == 0) return CT_OK; /* also if -offset would overflow */
     pairs p = {.result = result};
     const int64_t first = offset < 0 ? -offset : 0;
     for (int64_t i = first; i < row && 2 * (p.written + p.held) < result->numel; i++)

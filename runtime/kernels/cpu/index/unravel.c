@@ -1,10 +1,10 @@
-/* unravel_places: coordinates of elements by their numbers, side by side along the last axis of result. */
+/* unravel_places: coordinates of elements from their row-major indices: indices [*], result [*, ndim of shape]. */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unravel_places.h"
 
 /*
- * The last axis steps fastest; false if there is no such element. A product of sizes, which may overflow, is not
- * formed.
+ * Computes coordinates, last axis fastest; returns false if there is no element of this index. The product of sizes,
+ * which may overflow, is not computed.
  */
 static bool coordinates(int64_t number, ct_ints shape, int64_t *out)
 {

@@ -1,6 +1,6 @@
 /*
- * cholesky_factor, of the Hermitian part of each matrix. By rows, what LAPACK sees is the conjugate, and the factor
- * that it leaves in the other triangle is the one that is wanted.
+ * cholesky_factor, of the Hermitian part of each matrix, [*, n, n] -> [*, n, n]. A row-major matrix is the conjugate
+ * for LAPACK, so LAPACK computes the factor of the other triangle, which is the requested factor in row-major order.
  */
 #include "gen/kernels/ops/cholesky_factor.h"
 #include "kernels/cpu/linalg/hermitian.h"
@@ -8,7 +8,7 @@
 typedef struct factors {
     const cti_view *self, *result;
     bool upper;
-    char *made; /* of all matrices: nothing is written before all are known to have one */
+    char *made; /* factors of all matrices: nothing is written before all are known to have one */
     cti_first_bad bad;
 } factors;
 

@@ -1,6 +1,6 @@
 /*
- * lu_det, lu_slogdet, lu_adjugate and lu_minors, which read the factors of lu_factors. Products of the diagonal are
- * formed in f64, real and imaginary part.
+ * lu_det and lu_slogdet ([*, n, n] -> [*]), lu_adjugate and lu_minors ([*, n, n] -> [*, n, n]), from LU [*, n, n] and
+ * pivots [*, n] of lu_factors. Products of the diagonal are computed in f64, with real and imaginary part.
  */
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
@@ -20,7 +20,7 @@ static number times(number a, number b) { return (number){a.re * b.re - a.im * b
 
 static bool is_zero(number a) { return a.re == 0 && a.im == 0; }
 
-/* Element [row][col] of the matrix at from. */
+/* Returns element [row][col] of the matrix at from. */
 static number element(const cti_view *v, const char *from, int64_t row, int64_t col)
 {
     const ct_dtype dtype = (ct_dtype)v->dtype;
@@ -77,7 +77,7 @@ ct_status CTI_LEVEL(cti_lu_slogdet_cpu)(cti_launch *launch, const cti_view *LU, 
 
 /* ---- adjugate ---- */
 
-/* One matrix in c128 by rows, and room for its adjugate. */
+/* One row-major matrix in c128, and a buffer for its adjugate. */
 typedef struct matrix {
     int64_t n;
     number *lu, *made;
@@ -85,9 +85,9 @@ typedef struct matrix {
 } matrix;
 
 /*
- * made = the adjugate of the triangle U. Above the diagonal it is the product of the diagonal before i and behind j
- * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1: the
- * substitution for the inverse, multiplied by what it would divide by.
+ * made = the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal before i and after j
+ * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1. This is the
+ * back substitution for the inverse, multiplied by its divisors.
  */
 static void adjugate_of_triangle(const matrix *a)
 {
@@ -137,7 +137,7 @@ static void undo_lower(const matrix *a, double sign)
     }
 }
 
-/* Whether the inverse exists and its product with the determinant can be formed. */
+/* True if the inverse exists and its product with the determinant neither overflows nor underflows. */
 static bool is_regular(const matrix *a, number det)
 {
     for (int64_t i = 0; i < a->n; i++)
@@ -146,13 +146,13 @@ static bool is_regular(const matrix *a, number det)
     return size > 1e-290 && size < 1e290;
 }
 
-/* made = det times the inverse; the factors are read by columns, so the matrix is given turned. */
+/* made = det times the inverse. LAPACK reads column-major factors, so the matrix is transposed first. */
 static void adjugate_by_inverse(const matrix *a, number det)
 {
     const int64_t n = a->n;
     for (int64_t i = 0; i < n * n; i++) a->made[i] = (number){0, 0};
     for (int64_t i = 0; i < n; i++) a->made[i * n + i] = det;
-    for (int64_t i = 0; i < n; i++) /* by columns */
+    for (int64_t i = 0; i < n; i++) /* to column-major order */
         for (int64_t j = i + 1; j < n; j++) {
             const number kept = a->lu[i * n + j];
             a->lu[i * n + j] = a->lu[j * n + i];
@@ -208,7 +208,7 @@ ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU,
 
 /* ---- second derivative ---- */
 
-/* The matrix at from as c128, by rows. */
+/* Copies the matrix at from to c128, row-major. */
 static void take(const cti_view *v, const char *from, cti_c128 *to)
 {
     const int64_t n = cti_rows_of(v);

@@ -1,4 +1,4 @@
-/* The Hermitian part of a matrix without gaps, in place; by rows or by columns. */
+/* Replaces a contiguous n x n matrix by its Hermitian part, in place; the same for row-major and column-major order. */
 #ifndef CTI_HERMITIAN_H
 #define CTI_HERMITIAN_H
 

@@ -1,4 +1,7 @@
-/* lu_factors, lu_solved and linalg_inv, by LAPACK's getrf and getrs; matrices by columns. */
+/*
+ * lu_factors (A [*, n, n] -> LU [*, n, n], pivots [*, n]), lu_solved (B [*, n, k] -> [*, n, k]) and linalg_inv ([*, n,
+ * n]), by LAPACK's getrf and getrs; matrices are column-major.
+ */
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_solved.h"
@@ -10,13 +13,13 @@
 typedef struct factors {
     const cti_view *self;
     int64_t n;
-    char *made; /* of all matrices: nothing is written before all are known to have what is asked for */
+    char *made; /* of all matrices: nothing is written before all are known to be regular, if required */
     int32_t *pivots;
     bool regular, invert;
     cti_first_bad bad;
 } factors;
 
-/* to = the inverse of the matrix whose factors are lu */
+/* Sets `to` to the inverse of the matrix whose factors are lu. */
 static void invert(ct_dtype dtype, int64_t n, const char *lu, const int32_t *pivots, char *to)
 {
     const size_t item = ct_dtype_size(dtype);
@@ -45,7 +48,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
         char *made = f->made + (size_t)i * matrix, *lu = room ? room : made;
         int32_t *pivots = f->pivots + i * n;
         cti_take_columns(f->self, cti_item_of(f->self, 2, f->self, 2, i), lu);
-        if (f->regular && !cti_all_finite(dtype, n * n, lu)) { /* singular or not, nobody can tell */
+        if (f->regular && !cti_all_finite(dtype, n * n, lu)) { /* cannot be tested for singularity */
             for (int64_t k = 0; k < n; k++) pivots[k] = (int32_t)k + 1;
             cti_fill_nan(dtype, n * n, made);
             continue;
@@ -60,7 +63,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
     cti_free(room);
 }
 
-/* Makes f->made and f->pivots, which are the caller's to free, also after a failure. */
+/* Computes f->made and f->pivots, which the caller frees, also after a failure. */
 static ct_status make_factors(factors *f, const char *op)
 {
     f->n = cti_rows_of(f->self);

@@ -1,4 +1,7 @@
-/* What kernels of matrices in the last two axes share: one matrix after the other, copied to where LAPACK wants it. */
+/*
+ * Helpers of kernels on matrices [*, n, m] in the last two axes: matrices are processed one by one and copied to the
+ * layout that LAPACK requires.
+ */
 #ifndef CTI_MATRICES_H
 #define CTI_MATRICES_H
 
@@ -13,7 +16,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Number of items of the axes before the last `tail` ones. */
+/* Number of items: product of the sizes of all axes except the last `tail` ones. */
 static inline int64_t cti_items(const cti_view *v, unsigned tail)
 {
     int64_t count = 1;
@@ -21,12 +24,15 @@ static inline int64_t cti_items(const cti_view *v, unsigned tail)
     return count;
 }
 
-/* Sizes of the matrices. */
+/* Rows and columns of the matrices of a view. */
 static inline int64_t cti_rows_of(const cti_view *v) { return v->sizes[v->ndim - 2u]; }
 
 static inline int64_t cti_cols_of(const cti_view *v) { return v->sizes[v->ndim - 1u]; }
 
-/* Where item `number` of the leading axes of `like`, all but like_tail, has its part in v, which broadcasts to it. */
+/*
+ * Pointer to the data in v of item `number`, an index over all axes of `like` except the last like_tail; v broadcasts
+ * to these axes.
+ */
 static inline const char *cti_item_of(const cti_view *v, unsigned tail, const cti_view *like, unsigned like_tail,
                                       int64_t number)
 {
@@ -38,7 +44,7 @@ static inline const char *cti_item_of(const cti_view *v, unsigned tail, const ct
     return (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
-/* to[i][j] = from[i][j] for n x m elements of so many bytes; steps in elements, to row-major. */
+/* Copies n x m elements of `item` bytes to row-major order: to[i][j] = from[i][j]; steps in elements. */
 static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *from, int64_t n_step, int64_t m_step,
                                  char *to)
 {
@@ -60,7 +66,7 @@ static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *
     }
 }
 
-/* The matrix at `from`, an item of v, by rows, or by columns as LAPACK wants it. */
+/* Copies the matrix at `from`, an item of v, to row-major order, or to column-major order as LAPACK requires. */
 static inline void cti_take_rows(const cti_view *v, const char *from, char *to)
 {
     cti_take_grid(ct_dtype_size((ct_dtype)v->dtype), cti_rows_of(v), cti_cols_of(v), from, v->strides[v->ndim - 2u],
@@ -73,7 +79,7 @@ static inline void cti_take_columns(const cti_view *v, const char *from, char *t
                   v->strides[v->ndim - 2u], to);
 }
 
-/* Writes matrix `number` of a row-major result, which stands by columns at `from`. */
+/* Writes matrix `number` of a row-major result from the column-major matrix at `from`. */
 static inline void cti_put_columns(const cti_view *result, int64_t number, const char *from)
 {
     const int64_t rows = cti_rows_of(result), cols = cti_cols_of(result);
@@ -81,7 +87,7 @@ static inline void cti_put_columns(const cti_view *result, int64_t number, const
     cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(number * rows * cols) * item);
 }
 
-/* The first matrix, by number, that something is wrong with, and LAPACK's word for it; threads share it. */
+/* The first matrix, by index, that failed, and LAPACK's info for it; shared by threads. */
 typedef struct cti_first_bad {
     _Atomic int64_t found; /* number << 32 | info, or -1 */
     _Atomic bool no_memory;
@@ -95,7 +101,7 @@ static inline void cti_note_bad(cti_first_bad *bad, int64_t number, int info)
     }
 }
 
-/* Matrices below which a thread is not worth it, n^3 being the work of one. */
+/* Number of matrices below which a further thread is not worthwhile; the work of one matrix is n^3. */
 static inline int64_t cti_matrix_grain(int64_t n)
 {
     const double work = (double)n * (double)n * (double)n;

@@ -1,17 +1,17 @@
-/* The exchanges of rows that factors come with: i32, counted from 1, as LAPACK gives them. */
+/* Row exchanges of LU factors [*, n]: i32, counted from 1, as in LAPACK. */
 #ifndef CTI_PIVOTS_H
 #define CTI_PIVOTS_H
 
 #include "kernels/cpu/linalg/matrices.h"
 
-/* Those of one matrix, which begin at from. */
+/* Copies the pivots of one matrix, which begin at from. */
 static inline void cti_take_pivots(const cti_view *v, const char *from, int32_t *to)
 {
     const int64_t n = v->sizes[v->ndim - 1u], step = v->strides[v->ndim - 1u];
     for (int64_t i = 0; i < n; i++) memcpy(to + i, from + i * step * (int64_t)sizeof *to, sizeof *to);
 }
 
-/* CT_E_INVALID where one names a row that there is not. */
+/* Returns CT_E_INVALID if a pivot is not the index of a row. */
 static inline ct_status cti_check_pivots(const char *op, const cti_view *v)
 {
     const int64_t n = v->sizes[v->ndim - 1u], step = v->strides[v->ndim - 1u];
@@ -29,7 +29,7 @@ static inline ct_status cti_check_pivots(const char *op, const cti_view *v)
     return CT_OK;
 }
 
-/* -1 for an odd number of exchanges, else 1. */
+/* Sign of the permutation: -1 for an odd number of exchanges, else 1. */
 static inline double cti_sign_of_pivots(const cti_view *v, const char *from)
 {
     const int64_t n = v->sizes[v->ndim - 1u], step = v->strides[v->ndim - 1u];

@@ -1,9 +1,9 @@
-/* whole_power, by squaring. */
+/* whole_power: integer power of each matrix, [*, n, n], by repeated squaring. */
 #include "gen/kernels/ops/whole_power.h"
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/linalg/matrices.h"
 
-/* Room for one matrix and its powers, by rows. */
+/* Workspace for one row-major matrix and its powers. */
 typedef struct power {
     ct_dtype dtype;
     int64_t size;
@@ -13,7 +13,7 @@ typedef struct power {
 
 static cti_matrix matrix_at(const power *p, char *data) { return (cti_matrix){data, p->size, p->size, p->size, 1}; }
 
-/* *a = a b, by way of the room */
+/* Computes *a = a b; the product is written to p->room, which is swapped with *a. */
 static ct_status multiply(power *p, char **a, char *b)
 {
     const ct_status status =
@@ -35,7 +35,7 @@ static void set_one(const power *p)
                narrow ? 4 : 8);
 }
 
-/* p->made = the n-th power of p->base, which is spoiled */
+/* Sets p->made to the n-th power of p->base, which is overwritten. */
 static ct_status raise(power *p, int64_t n)
 {
     ct_status status = CT_OK;

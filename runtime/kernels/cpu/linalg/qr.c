@@ -1,4 +1,6 @@
-/* qr_factors, by Householder reflections; matrices by columns. */
+/*
+ * qr_factors, by Householder reflections: A [*, m, n], Q [*, m, k], R [*, k, n]; matrices are column-major for LAPACK.
+ */
 #include "gen/kernels/ops/qr_factors.h"
 #include "kernels/cpu/linalg/matrices.h"
 
@@ -7,7 +9,7 @@ typedef struct factors {
     _Atomic bool no_memory;
 } factors;
 
-/* Writes matrix `number` of R: the upper triangle of a, of so many rows, and zeros. */
+/* Writes matrix `number` of R: the upper triangle of a, which has a_rows rows, and zeros below. */
 static void put_upper(const cti_view *r, int64_t number, const char *a, int64_t a_rows)
 {
     const int64_t rows = cti_rows_of(r), cols = cti_cols_of(r);

@@ -1,10 +1,10 @@
 /*
- * What singular values give: nuclear_norm, its gradient polar_factor, and the derivative of that. Matrices are copied
- * into k vectors of n elements, k the smaller of their sizes, wide enough that half types do not lose digits, and made
- * orthogonal in pairs by one-sided Jacobi rotations: A = X S Y, X (k x k) unitary and the rows of Y (k x n)
- * orthonormal. All three results go with A when it is transposed, so which size is the smaller makes no difference.
- * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13
- * (1992).
+ * Functions of singular values: nuclear_norm (one scalar per matrix), its gradient polar_factor, and the tangent of
+ * polar_factor (both of self's shape). Each matrix is copied into k vectors of n elements, where k is the smaller of
+ * its sizes, in f64 or c128, so that 16-bit dtypes do not lose digits. The vectors are made pairwise orthogonal by
+ * one-sided Jacobi rotations: A = X S Y, with X (k x k) unitary and the rows of Y (k x n) orthonormal. Transposing A
+ * transposes the results (and leaves the norm unchanged), so it does not matter which size is smaller. One-sided
+ * Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13 (1992).
  */
 #include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/nuclear_norm.h"
@@ -13,17 +13,17 @@
 
 #include <math.h>
 
-enum { SWEEPS = 60 }; /* some ten are enough: convergence is quadratic */
+enum { SWEEPS = 60 }; /* about ten are enough: convergence is quadratic */
 
 typedef struct number {
     double re, im;
 } number;
 
-/* One matrix and room for it, each `wide` doubles an element. */
+/* One matrix and its workspace; an element is `wide` doubles. */
 typedef struct matrix {
     int64_t k, n;
     size_t wide;    /* 1 real, 2 complex */
-    double *rows;   /* [k][n]: of A on the way in; then those of Y, zero where the singular value is */
+    double *rows;   /* [k][n]: first the rows of A, then the rows of Y, zero for a zero singular value */
     double *turned; /* [k][k]: the adjoint of X */
     double *sigma;  /* [k] */
 } matrix;
@@ -33,7 +33,7 @@ static double *row_of(const matrix *a, double *of, int64_t length, int64_t i)
     return of + (size_t)(i * length) * a->wide;
 }
 
-/* sum of conj(x) y */
+/* Returns the sum of conj(x) y. */
 static number dot(size_t wide, int64_t n, const double *x, const double *y)
 {
     number sum = {0, 0};
@@ -66,7 +66,7 @@ static void scale(size_t wide, int64_t n, double *x, double by)
     for (int64_t i = 0; i < n * (int64_t)wide; i++) x[i] *= by;
 }
 
-/* x becomes c x - s conj(phase) y, y becomes s x + c conj(phase) y. */
+/* Rotates a pair of rows: x becomes c x - s conj(phase) y, y becomes s x + c conj(phase) y. */
 static void rotate(size_t wide, int64_t n, double *x, double *y, double c, double s, number phase)
 {
     if (wide == 1) {
@@ -87,7 +87,7 @@ static void rotate(size_t wide, int64_t n, double *x, double *y, double c, doubl
     }
 }
 
-/* Turns rows p and q until they are orthogonal; whether they were not. */
+/* Rotates rows p and q so that they are orthogonal; returns true if they were not. */
 static bool turn_pair(matrix *a, int64_t p, int64_t q)
 {
     double *x = row_of(a, a->rows, a->n, p), *y = row_of(a, a->rows, a->n, q);
@@ -103,7 +103,7 @@ static bool turn_pair(matrix *a, int64_t p, int64_t q)
     return true;
 }
 
-/* The power of two that brings the largest element to about 1, so that squares neither overflow nor vanish. */
+/* Power of two that scales the largest element to about 1, so that squares neither overflow nor underflow. */
 static double scale_of(const matrix *a)
 {
     double most = 0;
@@ -121,7 +121,7 @@ static bool is_finite(const matrix *a)
     return true;
 }
 
-/* A matrix that is not finite has no singular values: all that follows from them is NaN. */
+/* Computes X, S and Y. A matrix that is not finite has no singular values: all results that depend on them are NaN. */
 static void decompose(matrix *a)
 {
     if (!is_finite(a)) {
@@ -145,14 +145,14 @@ static void decompose(matrix *a)
         const double *row = row_of(a, a->rows, a->n, i);
         most = fmax(most, a->sigma[i] = sqrt(dot(a->wide, a->n, row, row).re));
     }
-    for (int64_t i = 0; i < a->k; i++) { /* a value that rounding alone made is zero, and has no direction */
+    for (int64_t i = 0; i < a->k; i++) { /* a value from rounding only becomes 0; it has no direction */
         if (a->sigma[i] <= (double)a->n * 0x1p-52 * most) a->sigma[i] = 0;
         scale(a->wide, a->n, row_of(a, a->rows, a->n, i), a->sigma[i] == 0 ? 0 : 1 / a->sigma[i]);
         a->sigma[i] *= unit;
     }
 }
 
-/* out = X rows */
+/* Computes out = X rows. */
 static void turn_back(const matrix *a, double *rows, double *out)
 {
     for (int64_t i = 0; i < a->k * a->n * (int64_t)a->wide; i++) out[i] = 0;
@@ -165,8 +165,8 @@ static void turn_back(const matrix *a, double *rows, double *out)
 }
 
 /*
- * The derivative of X Y in direction g, which it replaces: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M
- * Y) / s_i). Nothing where a singular value is zero, where there is no derivative. m has room for [k][k], room for
+ * Replaces g by the derivative of X Y in direction g: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) /
+ * s_i). Terms of a zero singular value, where there is no derivative, are 0. m is a buffer [k][k], room a buffer
  * [k][n].
  */
 static void differentiate(const matrix *a, double *g, double *m, double *room)
@@ -206,7 +206,7 @@ static void differentiate(const matrix *a, double *g, double *m, double *room)
 
 /* ---- matrices of a tensor ---- */
 
-/* view as matrices with their shorter axis first. */
+/* View with its matrices in the last two axes, the shorter axis first. */
 static void matrices_of(cti_sequences *made, const cti_view *view, ct_ints dim)
 {
     cti_sequences_of(made, view, dim);
@@ -219,7 +219,7 @@ static void matrices_of(cti_sequences *made, const cti_view *view, ct_ints dim)
     strides[1] = stride;
 }
 
-/* All matrices of a tensor of f64 or c128, and what working on one of them takes. */
+/* All matrices of a tensor in f64 or c128, and the workspace for one of them. */
 typedef struct work {
     cti_sequences in;
     cti_rows dense;
@@ -246,7 +246,7 @@ static ct_status work_begin(work *w, const cti_launch *launch, const cti_view *s
     return status;
 }
 
-/* Makes matrix number i the one that is worked on. */
+/* Selects matrix i for processing and decomposes it. */
 static void work_on(work *w, int64_t i)
 {
     w->one.rows = w->memory + (size_t)(i * w->in.length) * w->one.wide;

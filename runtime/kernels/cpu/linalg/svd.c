@@ -1,4 +1,7 @@
-/* singular_factors, by divide and conquer; matrices by columns. */
+/*
+ * singular_factors, by divide and conquer: A [*, m, n], U [*, m, *], S [*, min(m, n)], Vh [*, *, n]; matrices are
+ * column-major.
+ */
 #include "gen/kernels/ops/singular_factors.h"
 #include "kernels/cpu/linalg/spectra.h"
 
@@ -39,7 +42,7 @@ static void some_spectra(int64_t begin, int64_t end, void *arg)
     cti_free(a);
 }
 
-/* Ones on the diagonals: what a matrix without elements has for square factors. */
+/* Fills square factors with identity matrices, as for a matrix without elements. */
 static void fill_eye(const cti_view *square)
 {
     const int64_t n = cti_rows_of(square);

@@ -1,4 +1,7 @@
-/* linalg_solve_triangular. By rows, what LAPACK sees is transposed: x a = b, the other triangle. */
+/*
+ * linalg_solve_triangular: self [*, n, n], B and result [*, n, k] or, unless left, [*, k, n]. A row-major system is
+ * transposed for LAPACK: x a = b, with the other triangle.
+ */
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "kernels/cpu/linalg/matrices.h"
 #include "tensor/copy.h"

@@ -1,8 +1,8 @@
 /*
- * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former; and nll_loss,
- * whose rows are logarithms of probabilities. Rows are read
- * into f64, whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in
- * row order, so results do not depend on threads.
+ * cross_entropy, with class indices or probabilities as target, and the gradient and tangent for class indices; and
+ * nll_loss, whose rows are log probabilities. self [N, C, *] or [C]; class indices: self's sizes without the class
+ * axis; probabilities: self's sizes; weight [C]. Rows are read into f64 for any dtype and strides. The loss of a row
+ * depends only on the row, and losses are added in row order, so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -18,7 +18,7 @@
 
 enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
 
-/* Rows along the class axis: their number, where each begins, and the step from class to class. */
+/* Rows of self along the class axis: their count, coordinates and strides, and the step from class to class. */
 typedef struct rows {
     const cti_view *self;
     unsigned axis, ndim; /* of the row space: self without the class axis */
@@ -44,7 +44,7 @@ static void coordinates(const rows *r, int64_t row, int64_t *at)
     for (unsigned d = r->ndim; d-- > 0; row /= r->sizes[d]) at[d] = row % r->sizes[d];
 }
 
-/* Class values of a row of `view`, which has self's sizes. */
+/* Reads the class values of a row of `view`, which has self's sizes. */
 static void read_row(const rows *r, const cti_view *view, const int64_t *at, double *out)
 {
     int64_t offset = 0;
@@ -79,7 +79,7 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
         1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
 }
 
-enum { LANES = 8, BLOCK = 64 }; /* running maxima and sums side by side, and exponentials at a time */
+enum { LANES = 8, BLOCK = 64 }; /* parallel running maxima and sums; exponentials computed at a time */
 
 static CTI_NOINLINE double largest_of(const double *x, int64_t n)
 {
@@ -113,14 +113,14 @@ typedef struct entropy {
     const cti_launch *launch;
     rows rows;
     const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
-    const int64_t *classes;                   /* of each row; NULL for probabilities */
-    double *weight, total_weight;             /* NULL: ones */
-    double smoothing, *losses, *counted;      /* per row: loss, and what the mean divides by */
+    const int64_t *classes;                   /* class of each row; NULL for probabilities */
+    double *weight, total_weight;             /* weight NULL: ones */
+    double smoothing, *losses, *counted;      /* per row: loss, and its share of the divisor of the mean */
     int64_t ignore;
-    const cti_view *result_grad, *direction; /* of self, for the tangent; NULL else */
-    bool is_likelihood;                      /* self has logarithms of probabilities */
+    const cti_view *result_grad, *direction; /* direction: tangent of self; NULL if not used */
+    bool is_likelihood;                      /* self holds log probabilities */
     int reduction;
-    double scale; /* backward: the gradient of each row's loss if not `none` */
+    double scale; /* backward: gradient of each row's loss, unless reduction is `none` */
     _Atomic int failed;
 } entropy;
 
@@ -141,7 +141,7 @@ static void class_row(entropy *e, int64_t row, const double *x)
     e->counted[row] = weight_of(e, t);
 }
 
-/* What a row of class t gets where r arrives at its loss. */
+/* Replaces the scores x of a row of class t by their gradient, for the gradient r of the row's loss. */
 static CTI_NOINLINE void slope_row(const entropy *e, int64_t t, double lse, double r, double *x)
 {
     const int64_t n = e->rows.classes;
@@ -162,7 +162,7 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     e->counted[row] = weight_of(e, t);
 }
 
-/* The loss is the logarithm of the class, which alone is read. */
+/* Loss from the log probability of the row's class, the only element that is read. */
 static void likelihood_row(entropy *e, int64_t row)
 {
     const int64_t t = e->classes[row];
@@ -249,7 +249,7 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
-/* Class numbers as i64, checked; weights as f64. */
+/* Reads and checks the class indices as i64 and the weights as f64. */
 static ct_status prepare(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
                          int64_t **classes)
 {

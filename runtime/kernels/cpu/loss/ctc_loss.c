@@ -1,10 +1,12 @@
 /*
- * ctc_loss, ctc_slope, ctc_curve: sums over all alignments of a target, in logarithms, from the first step on and from
- * the last one back. A sequence is one thread's, so results do not depend on threads. And whole_numbers.
+ * ctc_loss, ctc_slope (its gradient), ctc_curve (tangent of the gradient): sums over all alignments of a target, as
+ * logarithms, forward from the first step and backward from the last one; log_probs and gradient [T, N, C] or [T, C].
+ * One thread processes a sequence, so results do not depend on threads. Also whole_numbers: a list of integers as an
+ * i64 vector.
  *
- * The states of a target of n classes are its classes with blanks before, between and behind them, 2 n + 1 in all. A
- * step stays, goes on by one, or by two to a class that differs from the last one. Logarithms come with a change along
- * a direction, which is 0 where there is none.
+ * The states of a target of n classes are its classes with blanks before, between and after them, 2 n + 1 in all. In
+ * one step a path stays in its state, advances by one state, or by two to a class that differs from the previous class.
+ * Each logarithm is paired with its tangent in a direction, which is 0 if there is no direction.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -26,9 +28,9 @@ static const moving nowhere = {-INFINITY, 0};
 
 typedef struct paths {
     const cti_launch *launch;
-    const cti_view *log_probs, *direction; /* direction: NULL but for ctc_curve */
-    cti_view *out;                         /* slope or its change; NULL for losses */
-    int64_t steps, batch, classes, width;  /* width: of a padded target, -1 if they follow each other */
+    const cti_view *log_probs, *direction; /* direction: NULL except for ctc_curve */
+    cti_view *out;                         /* gradient or its tangent; NULL for losses */
+    int64_t steps, batch, classes, width;  /* width: of a padded target, -1 if targets are concatenated */
     int64_t *targets, *begins, *counts, *lengths;
     int64_t blank;
     double *losses;
@@ -52,9 +54,9 @@ typedef struct sequence {
     const paths *p;
     int64_t number, steps, states;
     const int64_t *target;
-    double *row, *way;             /* a step's logarithms and their change */
-    double *post, *moved;          /* share of each class at a step, and its change */
-    moving *front, *back, *spread; /* front: of all steps, back: of one; spread: of the next */
+    double *row, *way;             /* log probabilities of a step and their tangents */
+    double *post, *moved;          /* posterior of each class at a step, and its tangent */
+    moving *front, *back, *spread; /* front: of all steps, back: of one step; spread: of the following step */
 } sequence;
 
 static int64_t label(const sequence *s, int64_t state) { return state % 2 ? s->target[state / 2] : s->p->blank; }
@@ -70,7 +72,10 @@ static const char *row_of(const sequence *s, const cti_view *view, int64_t step)
     return (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
 }
 
-/* The logarithms of a step and their change; the logarithm of what they add up to. NaN: no numbers to count with. */
+/*
+ * Reads the logarithms of a step and their tangents. Returns the logarithm of the sum of their exponentials; NaN if the
+ * logarithms are not usable.
+ */
 static double read_step(const sequence *s, int64_t step)
 {
     const cti_view *x = s->p->log_probs, *v = s->p->direction;
@@ -92,7 +97,10 @@ static moving emitted(const sequence *s, int64_t state)
     return (moving){s->row[c], s->p->direction ? s->way[c] : 0};
 }
 
-/* Paths from the first step on; the logarithm of what all complete ones add up to, less the steps' own sums. */
+/*
+ * Forward pass. Returns the logarithm of the sum over all complete paths; *own becomes the sum of the steps'
+ * normalisers (read_step).
+ */
 static moving run_front(const sequence *s, bool keep, double *own)
 {
     const int64_t n = s->states;
@@ -115,7 +123,9 @@ static moving run_front(const sequence *s, bool keep, double *own)
     return sum_of(now[n - 1], n > 1 ? now[n - 2] : nowhere, nowhere);
 }
 
-/* back: what follows a state at this step, without what it emits there. */
+/*
+ * Computes back: the logarithm of the sum over all path ends after a state of this step, without the state's emission.
+ */
 static void step_back(const sequence *s, bool last)
 {
     const int64_t n = s->states;
@@ -134,7 +144,10 @@ static void write_step(const sequence *s, int64_t step, const double *values)
                                                       out->strides[out->ndim - 1u]);
 }
 
-/* The share of every class at a step, and what its logarithm gets; or the change of that. */
+/*
+ * Computes the posterior of every class at a step and writes the gradient of its log probability, or the tangent of
+ * that gradient.
+ */
 static void slope_at(const sequence *s, int64_t step, double sum, moving all)
 {
     const int64_t n = s->p->classes;
@@ -166,7 +179,7 @@ static void run_slope(const sequence *s)
     const bool reached = isfinite(all.value);
     for (int64_t c = 0; c < s->p->classes; c++) {
         s->post[c] = 0;
-        s->moved[c] = all.value != all.value ? NAN : 0; /* what steps that count get where nothing is to be formed */
+        s->moved[c] = all.value != all.value ? NAN : 0; /* written to the sequence's steps if there is no finite sum */
     }
     for (int64_t t = reached ? s->steps : 0; t < s->p->steps; t++) write_step(s, t, t < s->steps ? s->moved : s->post);
     for (int64_t t = s->steps; reached && t-- > 0;) {
@@ -212,7 +225,7 @@ static void some_sequences(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* ---- what a call gives ---- */
+/* ---- calls ---- */
 
 static ct_status check_sequence(const paths *p, int64_t n)
 {

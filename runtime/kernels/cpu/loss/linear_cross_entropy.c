@@ -1,8 +1,10 @@
 /*
- * linear_cross_entropy, with class numbers or probabilities as target, and its gradient. Scores are formed for a block
- * of rows at a time by one product, in f32 or f64, and are gone when the block is done; the gradient forms them again
- * and makes them the slopes in place, of which two more products give the gradients. A block is cut by sizes alone, and
- * losses are added in row order, so results do not depend on threads.
+ * linear_cross_entropy, with class indices or probabilities as target, and its gradient: input [rows, depth],
+ * linear_weight [classes, *, depth], linear_bias [classes, *], target [rows, *] or probabilities [rows, classes, *],
+ * weight [classes]; the axes * are called spots. Scores are computed for a block of rows at a time by one product, in
+ * f32 or f64, and are discarded after the block. The gradient recomputes them and replaces them in place by their
+ * gradients, from which two more products compute the other gradients. Blocks are cut by sizes only, and losses are
+ * added in row order, so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/blas/gemm.h"
@@ -14,26 +16,26 @@
 
 #include <math.h>
 
-enum { BLOCK = 1 << 18 }; /* scores of a block, unless one row has more */
+enum { BLOCK = 1 << 18 }; /* scores of a block, unless a single row has more */
 
 typedef struct block {
     const cti_launch *launch;
     ct_dtype compute; /* f32 or f64 */
     size_t item;
-    int64_t rows, depth, classes, spots, step; /* step: rows of a block */
+    int64_t rows, depth, classes, spots, step; /* step: number of rows of a block */
     const cti_view *input, *weights, *target, *bias, *weight;
-    char *vectors, *matrix, *scores; /* input's rows and scores of the block; weights as a matrix */
-    void *copied;                    /* matrix, if it is a copy */
+    char *vectors, *matrix, *scores; /* input rows and scores of the block; weights as a matrix */
+    void *copied;                    /* the matrix, if it is a copy */
     double *probabilities, *factors; /* target of the block; weight, or NULL for ones */
     double *shift;                   /* bias, or NULL */
     int64_t *numbers;                /* target, or NULL for probabilities */
-    double *losses, *shares;         /* of every row and spot: its loss, and what a mean divides by */
-    double smoothing, total;         /* total: of the factors */
+    double *losses, *shares;         /* of every row and spot: loss, and share of the mean's divisor */
+    double smoothing, total;         /* total: sum of the factors */
     int64_t ignored;
     int reduction;
-    double *logs;           /* minus the logarithm of each class times what arrives; NULL: not wanted */
-    const double *arriving; /* at every loss; NULL forward */
-    int64_t first;          /* row of the block */
+    double *logs;           /* minus log probability of each class times the loss gradient; NULL: not used */
+    const double *arriving; /* gradient of every loss; NULL in a forward call */
+    int64_t first;          /* first row of the block */
 } block;
 
 static double score(const block *b, int64_t at)
@@ -51,7 +53,7 @@ static void put_score(const block *b, int64_t at, double value)
 
 static double factor_of(const block *b, int64_t c) { return b->factors ? b->factors[c] : 1; }
 
-/* What the logarithm of class c's probability is weighed by, for the spot number `place`, that is `at` in the block. */
+/* Weight of the log probability of class c in the loss of spot `place`, whose scores begin at `at` in the block. */
 static double aim_of(const block *b, int64_t place, int64_t at, int64_t c)
 {
     const double even = b->smoothing / (double)b->classes;
@@ -101,7 +103,7 @@ static void slope_of(const block *b, int64_t place, int64_t at, double lse)
     }
 }
 
-/* Spots of the block, counted from its first. */
+/* Task for spots begin .. end - 1 of the block. */
 static void some_spots(int64_t begin, int64_t end, void *arg)
 {
     const block *b = arg;
@@ -124,7 +126,7 @@ static void some_spots(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* ---- room ---- */
+/* ---- workspace ---- */
 
 static void *dense_copy(const block *b, const cti_view *from, ct_dtype dtype)
 {
@@ -140,7 +142,10 @@ static bool is_dense(const cti_view *v)
     return true;
 }
 
-/* Rows first to first + count of a view whose first axis they are, unless there is one row without an axis. */
+/*
+ * View of rows b->first .. b->first + count - 1 of a view whose first axis is the rows; the view itself if input is one
+ * row without that axis.
+ */
 static cti_view part_of(const block *b, const cti_view *whole, int64_t count, int64_t *sizes)
 {
     const bool has_rows = b->input->ndim > 1;
@@ -162,7 +167,7 @@ static ct_status read_part(const block *b, const cti_view *from, int64_t count, 
     return part.numel ? cti_copy(&dense.view, &part) : CT_OK;
 }
 
-/* data, row-major, to a view of as many elements. */
+/* Copies row-major data to a view with as many elements. */
 CT_NODISCARD static ct_status write_dense(const cti_view *to, const void *data, ct_dtype dtype)
 {
     cti_dense dense;
@@ -194,7 +199,7 @@ static void release(block *b)
     cti_free(b->logs);
 }
 
-/* Sizes, and all the memory that blocks need. */
+/* Computes the sizes, and allocates all the memory that blocks need. */
 static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
 {
     b->compute = b->input->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
@@ -232,14 +237,14 @@ static ct_status prepare(block *b, ct_scalar ignore_index, bool has_numbers)
 
 /* ---- blocks ---- */
 
-/* Scores of `count` rows, and their losses or slopes. */
+/* Computes the scores of `count` rows, and their losses or gradients. */
 static ct_status one_block(block *b, int64_t count)
 {
     const int64_t across = b->classes * b->spots;
     ct_status status = read_part(b, b->input, count, b->vectors, b->compute);
     if (status == CT_OK && !b->numbers && b->target)
         status = read_part(b, b->target, count, b->probabilities, CT_DTYPE_F64);
-    else if (!b->numbers) /* no gradient that is wanted reads it */
+    else if (!b->numbers) /* no requested gradient reads it */
         memset(b->probabilities, 0, (size_t)(count * across) * sizeof *b->probabilities);
     if (status != CT_OK || across == 0) return status;
     const cti_matrix vectors = {b->vectors, count, b->depth, b->depth, 1},
@@ -272,7 +277,7 @@ static ct_status forward(block *b, ct_scalar ignore_index, bool has_numbers, cti
 
 /* ---- gradient ---- */
 
-/* A gradient in the compute type: the result itself, or a copy that is written at the end. */
+/* A gradient in the compute type: the result itself, or a copy that is written to the result at the end. */
 typedef struct gradient {
     cti_view *view;
     char *data;
@@ -297,7 +302,10 @@ static ct_status finish(const block *b, gradient *t, ct_status status)
     return status;
 }
 
-/* What arrives at every loss; of a mean, divided by the shares. In the room of the losses, which are not needed. */
+/*
+ * Reads the gradient of every loss; for a mean, it is divided by the sum of shares. Stored in the buffer of the losses,
+ * which a gradient call does not need.
+ */
 static ct_status read_arriving(block *b, const cti_view *result_grad)
 {
     const int64_t places = b->rows * b->spots;
@@ -318,7 +326,10 @@ static ct_status read_arriving(block *b, const cti_view *result_grad)
     return CT_OK;
 }
 
-/* What the slopes of a block give: rows of one gradient, and shares of the others. */
+/*
+ * Computes the gradients that follow from the score gradients of a block: rows of the input gradient, and contributions
+ * to the others.
+ */
 static ct_status from_slopes(const block *b, int64_t count, const gradient *rows, const gradient *weights, double *bias)
 {
     const int64_t across = b->classes * b->spots;
@@ -340,10 +351,13 @@ static ct_status from_slopes(const block *b, int64_t count, const gradient *rows
 }
 
 typedef struct wanted {
-    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL: not wanted */
+    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL: not requested */
 } wanted;
 
-/* Of probabilities: the gradient of the block's target, in the room of its probabilities, and a share of weight's. */
+/*
+ * Probability targets: writes the gradient of the block's target, using the buffer of its probabilities, and adds to
+ * the gradient of weight.
+ */
 static ct_status from_logs(const block *b, int64_t count, const wanted *w, double *weight)
 {
     const double even = b->smoothing / (double)b->classes;
@@ -358,7 +372,7 @@ static ct_status from_logs(const block *b, int64_t count, const wanted *w, doubl
     return write_dense(&part, b->probabilities, CT_DTYPE_F64);
 }
 
-/* Sums over rows of a vector's gradient, zero to begin with. */
+/* Allocates zeroed sums over rows for the gradient of a vector. */
 static bool sums_of(const cti_view *view, double **sums)
 {
     *sums = view ? cti_malloc((size_t)(view->numel + 1) * sizeof **sums) : NULL;

@@ -1,7 +1,7 @@
 /*
- * group_norm: each group of channels of a sample is a row, read as f64, and a channel a part of it; its three gradients
- * are one pass. The gradients of weight and bias are summed over fixed groups of rows, which do not depend on the
- * number of threads.
+ * group_norm, input [N, C, *], weight and bias [C]: each group of channels of a sample is a row, read as f64; a channel
+ * is a part of a row. The three gradients are computed in one pass. The gradients of weight and bias are summed over
+ * fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
@@ -11,7 +11,7 @@
 
 #include "kernels/cpu/norm/normalise.inc"
 
-/* A view of samples and channels, whose channels are two axes: of groups, and within a group. */
+/* A view of samples and channels, with the channel axis split in two: groups, and channels within a group. */
 typedef struct grouped {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -21,9 +21,9 @@ typedef struct grouped {
 typedef struct norm {
     int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
     grouped input, out, grad, input_grad;
-    const cti_view *mean, *rstd;     /* NULL forward if not kept */
+    const cti_view *mean, *rstd;     /* NULL forward if not requested */
     double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* CTI_NORM_GROUPS rows, one number each for a channel; or NULL */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
     _Atomic int failed;
 } norm;
 
@@ -56,7 +56,7 @@ static norm norm_of(const cti_view *like, int64_t num_groups)
     return w;
 }
 
-/* The first channel of a row. */
+/* Returns the first channel of a row. */
 static int64_t first_channel(const norm *w, int64_t row) { return row % w->num_groups * (w->channels / w->num_groups); }
 
 /* ---- forward ---- */
@@ -100,7 +100,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.eps = eps;
     ct_status status = cti_read_parameter(launch, weight, w.channels, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, bias, w.channels, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* those of no elements have only statistics */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -110,7 +110,7 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 
 /* ---- backward ---- */
 
-/* Sums over each channel, and the arriving gradient g turned by its weight. x: the normalised row. */
+/* Adds the sums over each channel and multiplies the output gradient g by the weights. x: the normalised row. */
 static void sum_channels(const norm *w, int64_t row, int64_t part, const double *x, double *g)
 {
     const int64_t first = first_channel(w, row), place = part * w->channels + first;
@@ -128,7 +128,7 @@ static void sum_channels(const norm *w, int64_t row, int64_t part, const double 
     }
 }
 
-/* x: the normalised row, zeros where it is not read; g: the arriving gradient. */
+/* x: the normalised row, zeros if the input is not read; g: the output gradient. */
 static void backward_row(const norm *w, int64_t row, int64_t part, double *x, double *g)
 {
     double rstd = 0;

@@ -1,7 +1,8 @@
 /*
- * layer_norm over the last axes, its three gradients in one pass, and its tangent in one. Rows are read as f64; means
- * and variances are summed from the differences to the mean, so that a large mean costs no digits. The gradients of
- * weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
+ * layer_norm over the last axes, its three gradients in one pass, and its tangent in one pass: input [*,
+ * *normalized_shape], weight and bias [*normalized_shape]. Rows are read as f64; variances are summed from the
+ * differences to the mean, so that a large mean costs no digits. The gradients of weight and bias are summed over fixed
+ * groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
@@ -16,10 +17,10 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *mean, *rstd;     /* NULL forward if not kept */
+    const cti_view *mean, *rstd;     /* NULL forward if not requested */
     double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* CTI_NORM_GROUPS rows of n each, or NULL */
-    double *weight_direction;        /* NULL: none; that of bias lies in bias */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
+    double *weight_direction;        /* NULL: none; the tangent of bias is stored in `bias` */
     _Atomic int failed;
 } norm;
 
@@ -46,7 +47,7 @@ static void forward_rows(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
-/* x: the normalised row, g: the arriving gradient. */
+/* x: the normalised row; g: the output gradient. */
 static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
 {
     cti_move_row(&w->grad, row, w->n, g, false);
@@ -109,7 +110,7 @@ ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *inpu
     w.eps = eps;
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
     if (status == CT_OK) status = cti_read_parameter(launch, bias, w.n, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* those of no elements have only statistics */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -146,7 +147,7 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
 
 /* ---- tangent ---- */
 
-/* Normalises x, and makes of the direction g the change of the normalised row. */
+/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     const double n = (double)w->n;

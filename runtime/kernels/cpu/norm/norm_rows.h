@@ -1,5 +1,5 @@
 /*
- * What the kernels of normalisations share: rows of a view read as f64, statistics of a row, parameters, sums over
+ * Helpers shared by the normalisation kernels: rows of a view read as f64, statistics of a row, parameters, sums over
  * fixed groups of rows.
  */
 #ifndef CTI_NORM_ROWS_H
@@ -7,11 +7,11 @@
 
 #include "kernels/cpu/strided.h"
 
-enum { CTI_NORM_GROUPS = 16 }; /* of rows, for the sums over rows: whatever the number of threads */
+enum { CTI_NORM_GROUPS = 16 }; /* groups of rows for sums over rows; the same for any number of threads */
 
 /*
- * A view as rows of n elements: outer axes by strides, the last `inner` axes as one row read element run by element
- * run.
+ * A view as rows of n elements: the outer axes select a row by strides; the last `inner` axes form the row, which is
+ * read run by run.
  */
 typedef struct cti_row_view {
     const cti_view *view;
@@ -25,7 +25,7 @@ static inline int64_t cti_outer_offset(const cti_view *v, unsigned outer, int64_
     return offset;
 }
 
-/* Whether the last axes of v are one run of elements. */
+/* True if the last axes of v, from `outer` on, are one contiguous run. */
 static inline bool cti_is_run(const cti_view *v, unsigned outer)
 {
     int64_t step = 1;
@@ -70,7 +70,7 @@ static inline void cti_write_stat(const cti_view *v, unsigned outer, int64_t row
             (char *)v->data + cti_outer_offset(v, outer, row) * (int64_t)ct_dtype_size((ct_dtype)v->dtype), 1);
 }
 
-/* All elements of an optional parameter as f64. */
+/* Reads all n elements of an optional parameter as f64; *out is allocated by cti_malloc, NULL without parameter. */
 static inline ct_status cti_read_parameter(cti_launch *launch, const cti_view *v, int64_t n, double **out)
 {
     *out = NULL;
@@ -81,7 +81,7 @@ static inline ct_status cti_read_parameter(cti_launch *launch, const cti_view *v
     return CT_OK;
 }
 
-/* Of n parameters, for each group of rows; NULL: no memory. */
+/* Zeroed sums [CTI_NORM_GROUPS, n] for n parameters; NULL if out of memory. */
 static inline double *cti_zeroed_sums(int64_t n)
 {
     const size_t size = (size_t)(CTI_NORM_GROUPS * n + 1) * sizeof(double);
@@ -90,7 +90,7 @@ static inline double *cti_zeroed_sums(int64_t n)
     return sums;
 }
 
-/* Groups in order, then stored. */
+/* Adds the groups in order, then stores the n sums to grad. */
 static inline void cti_store_sums(double *sums, int64_t n, const cti_view *grad)
 {
     for (int64_t group = 1; group < CTI_NORM_GROUPS; group++)

@@ -1,7 +1,7 @@
 /*
- * rms_norm over the last axes, its two gradients in one pass, and its tangent in one. Rows are read as f64 and squares
- * are summed in f64; the gradient of weight is summed over fixed groups of rows, which do not depend on the number of
- * threads.
+ * rms_norm over the last axes, its two gradients in one pass, and its tangent in one pass: input [*,
+ * *normalized_shape], weight [*normalized_shape]. Rows are read as f64 and squares are summed in f64; the gradient of
+ * weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm/norm_rows.h"
@@ -16,9 +16,9 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *rstd;     /* NULL forward if not kept */
+    const cti_view *rstd;     /* NULL forward if not requested */
     double eps, *weight;      /* NULL: none */
-    double *weight_sums;      /* CTI_NORM_GROUPS rows of n each, or NULL */
+    double *weight_sums;      /* [CTI_NORM_GROUPS][n], or NULL */
     double *weight_direction; /* NULL: none */
     _Atomic int failed;
 } norm;
@@ -49,7 +49,7 @@ static double eps_of(const cti_view *input, ct_scalar eps)
 
 /* ---- forward ---- */
 
-/* Gives 1 / root. */
+/* Normalises x in place; returns the reciprocal of the root of the mean square. */
 static double normalise(const norm *w, double *x)
 {
     double squares = 0;
@@ -89,7 +89,7 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
     w.rstd = rstd;
     w.eps = eps_of(input, eps);
     ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* those of no elements have only statistics */
+    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     cti_free(w.weight);
@@ -98,7 +98,7 @@ ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input,
 
 /* ---- backward ---- */
 
-/* x: the normalised row, g: the arriving gradient. */
+/* x: the normalised row; g: the output gradient. */
 static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
 {
     const double rstd = cti_read_stat(w->rstd, w->outer, row);
@@ -154,7 +154,7 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
 
 /* ---- tangent ---- */
 
-/* Normalises x, and makes of the direction g the change of the normalised row. */
+/* Normalises x, and replaces its tangent g by the tangent of the normalised row. */
 static void normalise_both(const norm *w, double *restrict x, double *restrict g)
 {
     double squares = 0, along = 0;

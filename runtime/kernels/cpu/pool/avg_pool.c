@@ -1,7 +1,7 @@
 /*
- * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes or
- * volumes, and gradients spread evenly over the same windows. Floats are summed in f64, integers in i64, which wraps,
- * and divided towards zero.
+ * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes [*,
+ * H, W] or volumes [*, D, H, W], and gradients distributed evenly over the same windows. Floats are summed in f64;
+ * integers are summed in i64, which wraps, and divided towards zero.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
@@ -19,7 +19,7 @@
 
 enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
-/* The elements start .. end - 1 of an axis that a window takes, and how many it counts for. */
+/* Range start .. end - 1 of the elements of an axis in a window, and the window's count for the divisor. */
 typedef struct span {
     int64_t start, end, count;
 } span;
@@ -27,8 +27,8 @@ typedef struct span {
 typedef struct average {
     int axes;
     int64_t from[CTI_POOL_AXES], to[CTI_POOL_AXES]; /* sizes before and after */
-    span *windows[CTI_POOL_AXES];                   /* of each axis; the first is all that was allocated */
-    int64_t divisor;                                /* of every window; 0: the product of its counts */
+    span *windows[CTI_POOL_AXES];                   /* of each axis; the first pointer owns the memory */
+    int64_t divisor;                                /* of every window; 0: the product of the window's counts */
     cti_planes before, after;
     _Atomic bool failed;
 } average;
@@ -49,7 +49,7 @@ static int64_t divisor_of(const average *a, const span *z, const span *y, const 
     i < w->end; \
     i++
 
-/* The elements of a window: place is their number in the volume. */
+/* The elements of a window; place is the index of an element in the volume. */
 #define EACH_ELEMENT_AT(a, z, y, x, place) \
     for (EACH_ELEMENT(z, i)) \
         for (EACH_ELEMENT(y, j)) \
@@ -154,7 +154,7 @@ static ct_status begin(const cti_launch *launch, average *a, int axes, const cti
     span *spans = cti_malloc((size_t)(a->to[Z] + a->to[Y] + a->to[X] + 1) * sizeof *spans);
     if (!spans) return cti_no_memory(launch->op);
     for (int i = 0; i < CTI_POOL_AXES; spans += a->to[i++]) a->windows[i] = spans;
-    a->windows[Z][0] = (span){0, 1, 1}; /* of a plane */
+    a->windows[Z][0] = (span){0, 1, 1}; /* the depth of a plane */
     return CT_OK;
 }
 
@@ -164,7 +164,7 @@ static void windows(span *spans, int64_t n, int64_t extent, int64_t size, int64_
     for (int64_t i = 0; i < n; i++) {
         const int64_t start = i * stride - padding, end = start + size;
         const int64_t reach =
-            end < extent + padding ? end : extent + padding; /* what ceil_mode adds beyond the padding never counts */
+            end < extent + padding ? end : extent + padding; /* a ceil_mode window does not count beyond the padding */
         spans[i].start = start < 0 ? 0 : start;
         spans[i].end = end < extent ? end : extent;
         spans[i].count = count_pad ? reach - start : spans[i].end - spans[i].start;
@@ -186,7 +186,7 @@ typedef struct pooling {
     ct_scalar divisor;
 } pooling;
 
-/* Of windows, before and after are a tensor and its means; planes averages or spreads. */
+/* Runs `planes` (means or adjoint) over windows; before and after are a tensor and its means. */
 static ct_status over_windows(const cti_launch *launch, const cti_view *before, const cti_view *after, const pooling *p,
                               cti_range_fn planes, ct_dtype compute)
 {
@@ -221,13 +221,13 @@ static ct_status spread_shares(const cti_launch *launch, int axes, const cti_vie
     return over_shares(launch, axes, result, grad, spread_planes, CT_DTYPE_F64);
 }
 
-/* ---- what schemas name ---- */
+/* ---- kernels ---- */
 
 ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, bool ceil_mode, bool count_include_pad,
                                         ct_scalar divisor_override, cti_view *result)
 {
-    (void)ceil_mode; /* the result's sizes say it */
+    (void)ceil_mode; /* given by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
     return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
 }
@@ -259,7 +259,7 @@ ct_status CTI_LEVEL(cti_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, bool ceil_mode, bool count_include_pad,
                                         ct_scalar divisor_override, cti_view *result)
 {
-    (void)ceil_mode; /* the result's sizes say it */
+    (void)ceil_mode; /* given by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
     return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
 }

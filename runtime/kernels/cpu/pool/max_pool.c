@@ -1,7 +1,7 @@
 /*
- * max_pool2d and max_pool3d: the largest element of each window, the first in scan order where several are equal; a NaN
- * is larger than everything. Its place is the number of the element in its window, counted row by row: all that a
- * gradient needs. max_pool2d_pick and max_pool2d_put read and add at such places.
+ * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]; the first in scan
+ * order if several are equal; NaN is larger than all other values. The place of an element is its row-major index in
+ * the window; a gradient needs nothing else. max_pool2d_pick and max_pool2d_put read and add at given places.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/max_pool2d.h"
@@ -23,18 +23,18 @@ static const int64_t NO_PLACE = INT64_MIN;
 
 typedef struct work {
     cti_pool p;
-    cti_planes self, result;                 /* before pooling, after it; of put: result, grad */
-    const cti_planes *indices, *place, *far; /* outputs in i64, u8 and i32, NULL if not wanted */
+    cti_planes self, result;                 /* before and after pooling; for put: result, grad */
+    const cti_planes *indices, *place, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
     const cti_planes *given;                 /* places to read, in i32 */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* a given place that is none, or NO_PLACE, which no place is */
+    _Atomic int64_t bad; /* a given place that is not valid, or NO_PLACE, which never is a place */
 } work;
 
 /* ---- one plane or volume ---- */
 
 /*
- * The element of the volume that place is of the window at (oz, oy, ox); -1 if it lies in the padding or outside the
- * window.
+ * Index in the volume of the element at `place` of the window at (oz, oy, ox); -1 if it is in the padding or outside
+ * the window.
  */
 static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, int32_t place)
 {
@@ -47,12 +47,12 @@ static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, in
     return inside ? (z * p->before[Y] + y) * p->before[X] + x : -1;
 }
 
-/* The first step of a window along an axis that lies inside it. */
+/* Index of the first element of a window along an axis that is inside the volume. */
 static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
 
 /*
- * The number of the first window along an axis that lies in the padding alone, as wide dilations make them; -1 if all
- * have an element.
+ * Index of the first window along an axis that is entirely in the padding, which wide dilations can cause; -1 if there
+ * is none.
  */
 static int64_t empty_window(const cti_pool *p, int axis)
 {
@@ -60,7 +60,7 @@ static int64_t empty_window(const cti_pool *p, int axis)
     for (int64_t o = 0; o < p->after[axis]; o++) {
         const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
         if (k >= p->size[axis] || start + k * dilation >= extent) return o;
-        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* those begin inside, too */
+        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* these begin inside, too */
     }
     return -1;
 }
@@ -99,7 +99,7 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
 #define IS_NAN(x) false
 #include "kernels/cpu/pool/max_pool_places.inc"
 
-/* to: the elements there. */
+/* Computes the places of the largest elements of a plane; `to` receives the elements. */
 static void find_places(const work *w, const void *plane, int32_t *places, void *to)
 {
     if (w->self.compute == CT_DTYPE_F32)
@@ -120,7 +120,7 @@ static void pick(const work *w, const void *plane, const int32_t *places, void *
         i64_pick(&w->p, plane, places, to);
 }
 
-/* The numbers of the elements at places in their volume; -1 for a place that is none. */
+/* Indices in the volume of the elements at places; -1 for an invalid place. */
 static void elements(const cti_pool *p, const int32_t *places, int64_t *to)
 {
     for (int64_t oz = 0; oz < p->after[Z]; oz++)
@@ -138,7 +138,7 @@ static void put(const cti_pool *p, const double *grad, const int32_t *places, do
 
 /* ---- planes and volumes ---- */
 
-/* Scratch of one task: a plane before pooling and one after it, places, and places as they are given. */
+/* Scratch of one task: a plane before pooling, a plane after it, places, and given places. */
 typedef struct room {
     char *before;
     void *after;
@@ -235,7 +235,7 @@ static ct_status run(const cti_launch *launch, work *w, const cti_view *before, 
     return w->failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
-/* Every given place is looked at before the first write. */
+/* Checks every given place before the first write. */
 static ct_status check_places(const cti_launch *launch, work *w, const cti_view *before)
 {
     ct_status status = cti_pool_check(launch, &w->p);
@@ -259,7 +259,7 @@ static ct_dtype compute_type(const cti_view *v)
     }
 }
 
-/* ---- of any number of axes ---- */
+/* ---- planes and volumes alike ---- */
 
 /* The attributes of a window. */
 typedef struct window {
@@ -298,7 +298,7 @@ static ct_status places_of(cti_launch *launch, const cti_view *self, const windo
     return status != CT_OK ? status : run(launch, &w, self, place_planes);
 }
 
-/* Reads before at places (pick_planes), to after; or adds after there (put_planes). */
+/* Reads `before` at places to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
 static ct_status at_places(cti_launch *launch, const cti_view *before, const cti_view *after, const cti_view *place,
                            const window *given, cti_range_fn planes, ct_dtype compute)
 {
@@ -312,13 +312,13 @@ static ct_status at_places(cti_launch *launch, const cti_view *before, const cti
     return status == CT_OK ? run(launch, &w, before, planes) : status;
 }
 
-/* ---- what schemas name ---- */
+/* ---- kernels ---- */
 
 ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *place, cti_view *far)
 {
-    (void)ceil_mode; /* the result's sizes say it */
+    (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, place, far);
 }
@@ -365,7 +365,7 @@ ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self
                                         ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
                                         cti_view *place, cti_view *far)
 {
-    (void)ceil_mode; /* the result's sizes say it */
+    (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, place, far);
 }

@@ -1,6 +1,6 @@
 /*
- * What the pooling kernels share: geometry of windows, and planes (the last two axes, or volumes: the last three) of
- * views of any strides in a compute type. A plane is a volume of depth 1.
+ * Helpers shared by the pooling kernels: geometry of windows, and planes [H, W] or volumes [D, H, W], the last two or
+ * three axes of views of any strides, in a compute type. A plane is a volume of depth 1.
  */
 #ifndef CTI_POOL_H
 #define CTI_POOL_H
@@ -18,7 +18,7 @@ typedef struct cti_pool {
     int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
 } cti_pool;
 
-/* The last `axes` sizes of a view; 1 for the depth of a plane. */
+/* Last `axes` sizes of a view; the depth of a plane is 1. */
 static inline void cti_pool_sizes(const cti_view *v, int axes, int64_t to[CTI_POOL_AXES])
 {
     to[CTI_POOL_Z] = 1;
@@ -30,7 +30,7 @@ static inline int64_t cti_pool_count(const int64_t sizes[CTI_POOL_AXES])
     return sizes[CTI_POOL_Z] * sizes[CTI_POOL_Y] * sizes[CTI_POOL_X];
 }
 
-/* Of a view before pooling and one after it; the windows have as many axes as there are sizes. */
+/* Pool from a view before pooling to a view after it; the windows have as many axes as `size` has items. */
 static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after, ct_ints size, ct_ints stride,
                                    ct_ints padding, ct_ints dilation)
 {
@@ -47,7 +47,7 @@ static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after
     return p;
 }
 
-/* Whether a * b is a number that sums of a few of its kind do not overflow, added to *sum. */
+/* Adds a * b to *sum; returns false if the product is so large that sums of a few such products may overflow. */
 static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
 {
     int64_t product;
@@ -58,7 +58,7 @@ static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
 
 enum { CTI_POOL_TEXT = 3 * 24 };
 
-/* The numbers of the axes of a pool, as a message lists them. */
+/* Text of one integer per axis of a pool, for messages. */
 static inline const char *cti_pool_text(const cti_pool *p, const int64_t *numbers, const char *between,
                                         char text[CTI_POOL_TEXT])
 {
@@ -68,7 +68,10 @@ static inline const char *cti_pool_text(const cti_pool *p, const int64_t *number
     return text;
 }
 
-/* Windows of at least one element, whose places and distances are numbers: a gradient's may come from anywhere. */
+/*
+ * Checks that windows have at least one element and that their positions and distances do not overflow. The attributes
+ * of a gradient have not been checked by a forward call.
+ */
 static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool *p)
 {
     int64_t places = 1;
@@ -90,10 +93,10 @@ static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool 
         cti_pool_text(p, p->padding, ", ", padding), cti_pool_text(p, p->dilation, ", ", dilation));
 }
 
-/* The planes or volumes of a view, read and written in another dtype. */
+/* The planes or volumes of a view, read and written in a compute dtype. */
 typedef struct cti_planes {
     const cti_view *view;
-    unsigned axes; /* of a plane or volume */
+    unsigned axes; /* 2 for planes, 3 for volumes */
     int64_t sizes[CTI_POOL_AXES];
     ct_dtype compute;
     cti_convert_fn read, write;
@@ -126,14 +129,14 @@ static inline char *cti_plane_at(const cti_planes *p, int64_t plane)
     return (char *)p->view->data + offset * (int64_t)ct_dtype_size((ct_dtype)p->view->dtype);
 }
 
-/* Stride of an axis in elements; the depth of a plane has none. */
+/* Stride of an axis in elements; 0 for the depth of a plane. */
 static inline int64_t cti_plane_step(const cti_planes *p, int axis)
 {
     const cti_view *v = p->view;
     return axis == CTI_POOL_Z && p->axes < 3 ? 0 : v->strides[v->ndim - CTI_POOL_AXES + (unsigned)axis];
 }
 
-/* A plane, row-major in the compute type: where it lies if it lies so, else copied to buffer. */
+/* A plane, row-major in the compute type: in the view's memory if it is stored that way, else copied to buffer. */
 static inline const void *cti_plane_read(const cti_planes *p, int64_t plane, void *buffer)
 {
     const char *from = cti_plane_at(p, plane);
@@ -163,7 +166,7 @@ static inline void cti_plane_write(const cti_planes *p, int64_t plane, const voi
             p->write(cols, from, 1, to + (z * inward + y * down) * item, along);
 }
 
-/* Planes that are worth a task of their own, by the elements that one reads. */
+/* Number of planes below which a further task is not worthwhile; work: elements that one plane reads. */
 static inline int64_t cti_planes_grain(int64_t work) { return CTI_GRAIN / (work + 1) + 1; }
 
 #endif

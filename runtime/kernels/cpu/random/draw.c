@@ -1,4 +1,7 @@
-/* draw: the values that a call drew, made again from its seed and offset. random_state: such a seed and offset. */
+/*
+ * draw: random values recomputed from a seed and offset, state i64 [2], result of shape `size`. random_state: the next
+ * such state of a generator.
+ */
 #include "core/random.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/draw.h"
@@ -6,7 +9,7 @@
 
 enum { CHUNK = 512 };
 
-/* n values from number `first` on as f32 or f64 in buffer. */
+/* Writes n samples, from sample `first` on, as f32 or f64 to buffer. */
 static void draw_block(cti_random_state state, bool normal, bool wide, int64_t first, int64_t n, void *buffer)
 {
     if (wide && normal)

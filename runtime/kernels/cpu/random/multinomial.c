@@ -1,7 +1,8 @@
 /*
- * multinomial: indices from a state. With replacement, sample j of row r is where the running sum of the weights passes
- * random number r * num_samples + j times their total. Without, place i waits -log(1 - u) / weight, u being random
- * number r * places + i, and those that wait the shortest are taken, in their order.
+ * multinomial: random indices from a state, self [*, places], result i64 [*, num_samples]. With replacement, sample j
+ * of row r is the first index whose running sum of weights exceeds uniform sample r * num_samples + j times their
+ * total. Without replacement, index i has the waiting time -log(1 - u) / weight, with uniform sample u of index r *
+ * places + i; the indices with the shortest times are chosen, in ascending order of time.
  */
 #include "core/parallel.h"
 #include "core/philox.h"
@@ -17,9 +18,9 @@ typedef struct waiting {
 
 typedef struct choice {
     cti_random_state state;
-    int64_t places, count; /* of a row: weights, samples */
-    double *weights;       /* rows without gaps; running sums once they are drawn from */
-    waiting *times;        /* as many; NULL with replacement */
+    int64_t places, count; /* per row: number of weights, number of samples */
+    double *weights;       /* contiguous rows; replaced by their running sums for sampling */
+    waiting *times;        /* one per weight; NULL with replacement */
     const cti_view *result;
 } choice;
 
@@ -38,7 +39,10 @@ static void put(const choice *c, int64_t row, int64_t j, int64_t place)
     ((int64_t *)to->data)[offset] = place;
 }
 
-/* The first place whose sum is greater than share; the last one that has a weight where rounding left none. */
+/*
+ * Returns the first index whose sum is greater than share; if rounding left none, the last index with a positive
+ * weight.
+ */
 static int64_t passed(const double *sums, int64_t n, double share)
 {
     int64_t from = 0, to = n;

@@ -1,6 +1,7 @@
 /*
- * poisson: counts from a state. Element i reads block i of the generator's sequence, and for further tries the blocks
- * that have their number in the upper 16 bits, so that it does not depend on the other elements.
+ * poisson: random counts from a state; result has the shape of self, the means. Element i uses block i of the
+ * generator's sequence, and for further attempts the blocks with the attempt in the upper 16 bits, so that it does not
+ * depend on other elements.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"

@@ -1,7 +1,7 @@
 /*
- * The two steps of lstm_cell behind its products, their gradients and tangents, a row at a time and in f64: lstm_gates
- * activates the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o *
- * tanh(cy).
+ * The two steps of lstm_cell after its products, their gradients and tangents, a row at a time and in f64: lstm_gates
+ * activates the gates i, f, g, o, which are consecutive in a row of [N, 4 H]; lstm_update computes cy = f * c + i * g
+ * and hy = o * tanh(cy), all [N, H].
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -17,17 +17,17 @@
 
 enum { GATES = 4, ROOM = 12 };
 
-/* One call. A view that is not given, or not wanted, is NULL. */
+/* One call. A view that is absent or not requested is NULL. */
 typedef struct step {
     int64_t hidden;
     const cti_view *in[4], *out[2];
-    void (*row)(const struct step *s, int64_t n, double *room); /* room: ROOM * hidden numbers */
+    void (*row)(const struct step *s, int64_t n, double *room); /* room: ROOM * hidden elements */
     _Atomic int failed;
 } step;
 
 /* ---- rows ---- */
 
-/* Elements of row n of a matrix as f64, and back; zeros for an absent one. */
+/* Reads or writes elements of row n of a matrix as f64; an absent matrix reads as zeros. */
 static void load(const cti_view *v, int64_t n, int64_t count, double *out)
 {
     if (!v) {
@@ -45,7 +45,7 @@ static void store(const cti_view *v, int64_t n, int64_t count, const double *val
     cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(count, values, 1, first, v->strides[1]);
 }
 
-/* Activations to the digits of the tensors: of all but f64 in f32, where the loops are vectorised. */
+/* Activations in the precision of the tensor: in f64 for f64, else in f32, where the loops vectorise. */
 static void tanh_of(const cti_view *like, int64_t count, double *x)
 {
     if (like->dtype == CT_DTYPE_F64)
@@ -74,7 +74,7 @@ static void run_rows(int64_t begin, int64_t end, void *arg)
     cti_free(room);
 }
 
-/* gates: a matrix of rows of gates. */
+/* gates: the matrix of gates, which determines the sizes. */
 static ct_status run(cti_launch *launch, step *s, const cti_view *gates)
 {
     s->hidden = gates->sizes[1] / GATES;
@@ -104,7 +104,7 @@ ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *inpu
     return run(launch, &s, result);
 }
 
-/* What gates change by, or get as gradient: x times the slope at gates y. */
+/* Multiplies x, a tangent or gradient, by the derivative of the activations at the gates y. */
 static void times_slope(int64_t h, const double *y, double *x)
 {
     for (int64_t k = 0; k < 2 * h; k++) x[k] *= y[k] * (1 - y[k]);
@@ -153,7 +153,7 @@ ct_status CTI_LEVEL(cti_lstm_gates_tangent_cpu)(cti_launch *launch, const cti_vi
 
 /* ---- lstm_update ---- */
 
-/* The gates and the old cell of row n, and the new cell. */
+/* Reads the gates and the old cell of row n, and computes the new cell. */
 static void load_state(const step *s, int64_t n, double *gates, double *c, double *cy)
 {
     const int64_t h = s->hidden;
@@ -181,7 +181,7 @@ ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gat
     return run(launch, &s, gates);
 }
 
-/* Each gradient takes the place of what it is the gradient of. */
+/* Each gradient replaces its operand in the buffer. */
 static void update_backward_row(const step *s, int64_t n, double *room)
 {
     const int64_t h = s->hidden;
@@ -217,7 +217,7 @@ ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_
     return run(launch, &s, gates);
 }
 
-/* The change of cy in place of c, that of hy in place of that of o. */
+/* The tangent of cy replaces c; the tangent of hy replaces the tangent of o. */
 static void update_tangent_row(const step *s, int64_t n, double *room)
 {
     const int64_t h = s->hidden;

@@ -1,16 +1,19 @@
-/* argmax, argmin: the index of the first largest or smallest element, along an axis or in row-major order of all. */
+/*
+ * argmax, argmin: the index of the first largest or smallest element, along an axis ([.., n, ..] -> [.., 1, ..] or
+ * without the axis), or the row-major index among all elements.
+ */
 #include "kernels/cpu/reduce/extreme.h"
 #include "gen/kernels/ops/argmax.h"
 #include "gen/kernels/ops/argmin.h"
 
-/* Over everything: rows along the last axis, compared by the best of each. */
+/* Index over all elements: rows along the last axis are reduced, and the best of each row is compared. */
 static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
 {
     const ct_dtype dtype = (ct_dtype)self->dtype;
     const int64_t item = (int64_t)ct_dtype_size(dtype), n = self->sizes[self->ndim - 1],
                   step = self->strides[self->ndim - 1];
     int64_t at[CTI_MAX_VIEW_NDIM] = {0}, best = 0, row = 0;
-    char pair[32]; /* the best so far and the next candidate */
+    char pair[32]; /* the best element so far and the next candidate */
     do {
         const char *first = (const char *)self->data + cti_offset(self->ndim - 1u, at, self->strides) * item;
         const int64_t place = cti_extreme(of, dtype, n, first, step);

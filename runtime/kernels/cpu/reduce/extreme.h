@@ -1,6 +1,6 @@
 /*
- * The place of the first largest or smallest element of a strided row; NaN compares as extreme for both max and min,
- * the first NaN wins.
+ * Index of the first largest or smallest element of a strided row. NaN compares as extreme for both max and min; the
+ * first NaN wins.
  */
 #ifndef CTI_EXTREME_H
 #define CTI_EXTREME_H
@@ -62,7 +62,7 @@ static inline int64_t cti_extreme_i64(cti_extreme_of of, int64_t n, const int64_
 
 enum { CTI_EXTREME_BLOCK = 256 };
 
-/* Any real dtype: f32, f64 and i64 where they lie, others in blocks of f32 or i64. */
+/* Index in a row of any real dtype: f32, f64 and i64 are read directly, others in blocks of f32 or i64. */
 static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, const void *x, int64_t step)
 {
     if (dtype == CT_DTYPE_F32) return cti_extreme_f32(of, n, x, step);
@@ -75,7 +75,7 @@ static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, 
     union {
         float f[CTI_EXTREME_BLOCK + 1];
         int64_t i[CTI_EXTREME_BLOCK + 1];
-    } block; /* the best so far stands in front of each block */
+    } block; /* the best element so far precedes each block */
 
     int64_t place = 0;
     for (int64_t first = 0; first < n; first += CTI_EXTREME_BLOCK) {

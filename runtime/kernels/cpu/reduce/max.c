@@ -1,4 +1,7 @@
-/* max.dim, min.dim: the largest or smallest along an axis and the index of its first occurrence. */
+/*
+ * max.dim, min.dim: the largest or smallest element along an axis and the index of its first occurrence, [.., n, ..] ->
+ * [.., 1, ..] or without the axis.
+ */
 #include "core/parallel.h"
 #include "kernels/cpu/reduce/extreme.h"
 #include "gen/kernels/ops/max.h"

@@ -1,4 +1,4 @@
-/* sum_to_size: sums over what broadcasting to self's sizes had added. */
+/* sum_to_size: sums over the axes that broadcasting to self's sizes added or extended. */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/sum_to_size.h"
 #include "kernels/reduce.h"

@@ -1,4 +1,4 @@
-/* var and std: squared distances from the mean over axes, summed in f64 after the mean is known. */
+/* var and std: squared distances from the mean over axes, divided by n - correction; f64, in a pass after the mean. */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/std.h"
@@ -10,9 +10,9 @@ enum { BLOCK = 512 };
 
 typedef struct var_work {
     const cti_view *self, *result, *mean;
-    uint32_t mask; /* of the axes that are reduced */
+    uint32_t mask; /* of the reduced axes */
     bool keepdim, complex, takes_root;
-    unsigned kept, reduced; /* their numbers; sizes and strides of each below, in order */
+    unsigned kept, reduced; /* numbers of kept and reduced axes; their sizes and strides follow, in order */
     int64_t kept_sizes[CTI_MAX_VIEW_NDIM], kept_strides[CTI_MAX_VIEW_NDIM], sizes[CTI_MAX_VIEW_NDIM],
         strides[CTI_MAX_VIEW_NDIM];
     int64_t mean_strides[CTI_MAX_VIEW_NDIM], result_strides[CTI_MAX_VIEW_NDIM];
@@ -20,7 +20,7 @@ typedef struct var_work {
     double correction;
 } var_work;
 
-/* Sums of the values over the reduced axes or, with a scale, of the squares of their scaled distances from mean. */
+/* Sums the values over the reduced axes or, with a scale, the squares of their scaled distances from mean. */
 static void sum_over(const var_work *w, const char *first, const double *mean, double scale, double *out)
 {
     const ct_dtype dtype = (ct_dtype)w->self->dtype, wide = w->complex ? CT_DTYPE_C128 : CT_DTYPE_F64;
@@ -47,7 +47,10 @@ static void sum_over(const var_work *w, const char *first, const double *mean, d
     } while (cti_step(outer, w->sizes, at));
 }
 
-/* The variance, or its root: of distances whose squares overflow or vanish, that of scaled distances. */
+/*
+ * Returns the variance or its root. If squares of the distances overflow or underflow, the root is computed from scaled
+ * distances.
+ */
 static double spread_of(const var_work *w, const char *first, const double *mean)
 {
     const double divisor = fmax((double)w->n - w->correction, 0);

@@ -1,8 +1,8 @@
 /*
- * softmax and log_softmax along any axis, and the gradients of both in one pass. A line that is contiguous f32 or f64
- * is worked on where it lies; any other passes through a buffer of the type it is computed in (f32 for f16, bf16 and
- * f32, f64 for f64, a gradient in the wider one of its own and the result's). Along another than the last axis, lines
- * side by side are worked on together.
+ * softmax and log_softmax along any axis, and the gradients of both in one pass; results have the shape of the operand.
+ * Contiguous lines of f32 or f64 are processed without a copy; all other lines are copied to a buffer of the compute
+ * type (f32 for f16, bf16 and f32, f64 for f64; for a gradient the wider of its own type and the result's). Along an
+ * axis other than the last one, adjacent lines are processed together.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -13,12 +13,12 @@
 
 #include <stdatomic.h>
 
-enum { PART = 1024 }; /* elements summed in the line's own type; parts are added in f64 */
+enum { PART = 1024 }; /* elements summed in the compute type; these partial sums are added in f64 */
 
-/* Lines side by side that are worked on together, at most and at least; bytes that a buffer for them should have. */
+/* Maximum and minimum number of adjacent lines that are processed together; maximum bytes of a buffer for them. */
 enum { SIDE = 64, LEAST_SIDE = 16, ROOM = 1 << 18, FEW = 4 }; /* FEW: parts for threads */
 
-/* Lines side by side, as the type that is computed in: at, and elements from one element of a line to the next. */
+/* Adjacent lines in the compute type: the first element, and the step from one element of a line to the next. */
 typedef struct tile {
     void *at;
     int64_t step;
@@ -62,13 +62,13 @@ typedef struct operand {
 } operand;
 
 typedef struct work {
-    unsigned ndim;                                    /* number of batch axes, those that are not along the lines */
+    unsigned ndim;                                    /* number of batch axes, i.e. axes other than the lines' axis */
     int64_t n, count, sizes[CTI_MAX_VIEW_NDIM], axis; /* axis: size of the last batch axis */
     operand x, g, out;
-    ct_dtype type;  /* computed in */
-    bool is_across; /* lines go together */
-    int64_t side;   /* lines that are worked on together at most; 1: each by itself */
-    int64_t room;   /* elements that buffers have */
+    ct_dtype type;  /* compute type */
+    bool is_across; /* adjacent lines are processed together */
+    int64_t side;   /* maximum number of lines that are processed together; 1: each separately */
+    int64_t room;   /* elements of the buffers */
     line_fn *line;
     tile_fn *tile;
     _Atomic int failed;
@@ -83,7 +83,7 @@ static char *place_of(const work *w, const operand *o, int64_t line)
 
 /* ---- a line ---- */
 
-/* Where the line can be read as the type that is computed in. */
+/* Returns the line in the compute type: in the operand's memory, or copied to buffer. */
 static const void *read_line(const work *w, const operand *o, int64_t line, void *buffer)
 {
     if (!o->data) return NULL;
@@ -104,13 +104,13 @@ static void one_line(const work *w, int64_t line, char *buffers)
     if (!writes_there) cti_converter(w->type, w->out.dtype)(w->n, out, 1, to, w->out.step);
 }
 
-/* ---- lines side by side ---- */
+/* ---- adjacent lines ---- */
 
 static int64_t across_of(const work *w, const operand *o) { return o->strides[w->ndim - 1]; }
 
 static bool is_in_place(const work *w, const operand *o) { return o->dtype == w->type && across_of(w, o) == 1; }
 
-/* Where the lines from `line` on can be read as the type that is computed in. */
+/* Returns the lines from `line` on in the compute type: in the operand's memory, or copied to buffer. */
 static tile read_tile(const work *w, const operand *o, int64_t line, int64_t side, void *buffer)
 {
     if (!o->data) return (tile){NULL, 0};
@@ -142,8 +142,8 @@ static void one_tile(const work *w, int64_t line, int64_t side, char *buffers)
 /* ---- all lines ---- */
 
 /*
- * Parts of lines along the last axis beside them, each of `side` but the last: the same whatever the number of threads,
- * since a vector's exponentials are not those of its rest.
+ * Number of parts that the last batch axis is cut into, of `side` lines each except the last. Does not depend on the
+ * number of threads, since exponentials in whole vectors differ from exponentials in remainders.
  */
 static int64_t parts_along(const work *w) { return (w->axis + w->side - 1) / w->side; }
 
@@ -188,8 +188,8 @@ static operand operand_of(work *w, const cti_view *view, int64_t dim)
 }
 
 /*
- * Lines go together along another than the last axis, where that one is long: by sizes alone, since sums of a line and
- * of lines together differ in the last bit.
+ * Decides if adjacent lines are processed together: along an axis other than the last one, if the last axis is long.
+ * The decision depends on sizes only, since sums of one line and of adjacent lines differ in the last bit.
  */
 static void plan(work *w, const cti_view *out, int64_t dim)
 {
@@ -202,15 +202,15 @@ static void plan(work *w, const cti_view *out, int64_t dim)
     const bool has_buffers =
         !is_in_place(w, &w->x) || !is_in_place(w, &w->out) || (w->g.data && !is_in_place(w, &w->g));
     if (has_buffers) most = ROOM / (w->n * (int64_t)ct_dtype_size(w->type));
-    w->side = SIDE; /* less where buffers grow, or where there are few parts; a multiple of what vectors have */
+    w->side = SIDE; /* reduced if buffers grow too large or there are few parts; a multiple of the vector length */
     while (w->side > LEAST_SIDE && (w->side > most || w->count < FEW * w->side)) w->side /= 2;
     if (has_buffers) w->room = 2 * w->side * w->n;
 }
 
-/* Whether f64 is computed in: for results, and for gradients that have its digits. */
+/* True if the computation is in f64: for f64 results, and for gradients of f64 results. */
 static bool is_wide_for(const cti_view *v) { return v->dtype == CT_DTYPE_F64 || v->dtype == CT_DTYPE_C128; }
 
-/* x: self, or of a gradient the result. */
+/* x: self, or for a gradient the result. */
 static ct_status run(cti_launch *launch, kind of, int64_t dim, const cti_view *x, const cti_view *g,
                      const cti_view *out)
 {

@@ -1,4 +1,7 @@
-/* Elements as keys of 64 bits, in whose order they stand, with NaN above all and -0 with 0. */
+/*
+ * Elements as 64-bit keys that compare as unsigned integers in the order of the elements. NaN is above all other
+ * values; -0 equals 0.
+ */
 #ifndef CTI_SORT_KEYS_H
 #define CTI_SORT_KEYS_H
 

@@ -1,4 +1,7 @@
-/* cummax, cummin: the largest or smallest element of a line so far and its index; later equal ones take over. */
+/*
+ * cummax, cummin: the largest or smallest element of a line so far and its index, both of self's shape; of equal
+ * elements the later one counts.
+ */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cummax.h"
@@ -14,7 +17,7 @@ typedef struct lines {
     _Atomic bool failed;
 } lines;
 
-/* Numbers and integers, as they compare; NaN takes over from whatever is there. */
+/* Indices of the running extremes of floats; a NaN replaces any other element. */
 static void find_numbers(int64_t n, bool largest, const double *x, int64_t *places)
 {
     int64_t best = 0;

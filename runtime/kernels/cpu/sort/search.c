@@ -1,4 +1,7 @@
-/* searchsorted: a binary search of each element in a line of sorted numbers. */
+/*
+ * searchsorted: a binary search of each element in a line of sorted elements: sorted_sequence [n] or [*, n], self [*,
+ * m], result of self's shape.
+ */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/searchsorted.h"
@@ -9,10 +12,10 @@
 
 typedef struct search {
     const cti_view *sequence, *self, *sorter, *result; /* sorter may be NULL */
-    bool behind;                                       /* equal elements */
+    bool behind;                                       /* insert after equal elements */
 } search;
 
-/* An element as a number; integers of 64 bits are not all numbers of f64. */
+/* An element as f64 or as i64; f64 does not represent all 64-bit integers. */
 typedef struct value {
     double number;
     int64_t integer;
@@ -23,7 +26,7 @@ static value value_at(const cti_view *v, int64_t offset)
     value found = {0, 0};
     const ct_dtype dtype = (ct_dtype)v->dtype;
     const char *at = (const char *)v->data + offset * (int64_t)ct_dtype_size(dtype);
-    switch (dtype) { /* without a call where that is common */
+    switch (dtype) { /* common dtypes are read without a function call */
     case CT_DTYPE_F32: found.number = *(const float *)at; break;
     case CT_DTYPE_F64: found.number = *(const double *)at; break;
     case CT_DTYPE_I64: found.integer = *(const int64_t *)at; break;
@@ -36,7 +39,7 @@ static value value_at(const cti_view *v, int64_t offset)
     return found;
 }
 
-/* Whether what is looked for, y, goes behind x: NaN is the largest, and goes to the end. */
+/* True if y is inserted after x. NaN is the largest value and is inserted at the end. */
 static bool is_before(const search *s, value x, value y)
 {
     if (!ct_dtype_is_floating((ct_dtype)s->self->dtype))
@@ -45,7 +48,7 @@ static bool is_before(const search *s, value x, value y)
     return s->behind ? x.number <= y.number : x.number < y.number;
 }
 
-/* The line begins at `line` in the sequence, and at `order` in the sorter. */
+/* Searches the line that begins at `line` in the sequence and at `order` in the sorter. */
 static int64_t find(const search *s, int64_t line, int64_t order, value wanted)
 {
     const unsigned last = s->sequence->ndim - 1u;
@@ -96,7 +99,7 @@ static void run_in_row(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Whether there is one line, without a sorter, and all lie in rows of a type that has a loop. */
+/* True if there is one line, without a sorter, and all views are contiguous in a dtype that has a loop. */
 static bool is_in_row(const search *s)
 {
     const ct_dtype dtype = (ct_dtype)s->self->dtype;
@@ -112,7 +115,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     for (int64_t i = begin; i < end; i++) {
         int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
-        const unsigned lead = s->sequence->ndim - 1u; /* axes of lines: none, or all but the last of self */
+        const unsigned lead = s->sequence->ndim - 1u; /* batch axes of lines: none, or all except the last of self */
         const int64_t place = find(s, cti_offset(lead, at, s->sequence->strides),
                                    s->sorter ? cti_offset(lead, at, s->sorter->strides) : 0,
                                    value_at(self, cti_offset(self->ndim, at, self->strides)));
@@ -124,7 +127,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* It has the sizes of the sequence. */
+/* Checks the indices of the sorter, which has the sizes of the sequence. */
 static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
 {
     const int64_t size = sorter->sizes[sorter->ndim - 1];

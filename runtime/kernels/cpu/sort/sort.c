@@ -1,7 +1,8 @@
 /*
- * Elements of a line by their order: sort, topk, kthvalue, mode, medians. Elements become keys of 64 bits, in whose
- * order they stand, with NaN above all and -0 with 0; keys and indices are sorted byte by byte, which is stable and
- * takes time in proportion to the line, short lines by insertion.
+ * Elements of a line selected by their order: sort ([.., n, ..]), topk ([.., n, ..] -> [.., k, ..]), and kthvalue, mode
+ * and medians (one element of each line). Elements are converted to 64-bit keys with the same order (keys.h); NaN is
+ * above all other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which is stable and
+ * takes time proportional to the length of the line; short lines are sorted by insertion.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/sort/keys.h"
@@ -20,7 +21,7 @@
 
 enum { SHORT_LINE = 48, FEW = 16, BYTES = 8, VALUES = 256 };
 
-/* An element: where it stands among others, and its place in the line. */
+/* An element: its key, and its index in the line. */
 typedef struct element {
     uint64_t key;
     int64_t index;
@@ -28,7 +29,7 @@ typedef struct element {
 
 /* ---- keys ---- */
 
-/* room: n numbers of 8 bytes. */
+/* Reads a line as keys and indices. room: a buffer of n elements of 8 bytes. */
 static void read_line(ct_dtype dtype, int64_t n, const char *first, int64_t step, void *room, element *line)
 {
     const bool is_number = ct_dtype_is_floating(dtype);
@@ -51,7 +52,7 @@ static void insert(int64_t n, element *line)
     }
 }
 
-/* other: room for as many. */
+/* Sorts a line; other is a buffer of n elements. */
 static void sort_line(int64_t n, element *line, element *other)
 {
     if (n <= SHORT_LINE) {
@@ -64,7 +65,7 @@ static void sort_line(int64_t n, element *line, element *other)
     element *from = line, *to = other;
     for (unsigned b = 0; b < BYTES; b++) {
         int64_t *starts = counts[b], sum = 0;
-        if (starts[from[0].key >> 8 * b & 0xff] == n) continue; /* all have the same byte here */
+        if (starts[from[0].key >> 8 * b & 0xff] == n) continue; /* all keys have the same byte here */
         for (int v = 0; v < VALUES; v++) {
             const int64_t count = starts[v];
             starts[v] = sum;
@@ -78,22 +79,22 @@ static void sort_line(int64_t n, element *line, element *other)
     if (from != line) memcpy(line, from, (size_t)n * sizeof *line);
 }
 
-/* The first few of the order, in order; what is behind them stays as it comes. */
+/* Selects the first `wanted` elements in order; the order of the other elements is unspecified. */
 static void take_first(int64_t n, element *line, int64_t wanted)
 {
     insert(wanted, line);
     for (int64_t i = wanted; i < n; i++) {
         const element one = line[i];
-        if (one.key >= line[wanted - 1].key) continue; /* equal ones stand in the order of the line */
+        if (one.key >= line[wanted - 1].key) continue; /* equal elements keep the order of the line */
         int64_t at = wanted - 1;
         for (; at > 0 && line[at - 1].key > one.key; at--) line[at] = line[at - 1];
         line[at] = one;
     }
 }
 
-/* ---- which elements of the order are given ---- */
+/* ---- selection of one element of the sorted line ---- */
 
-/* has_nan: elements of the largest key are NaN; among whole numbers that is the key of the largest. */
+/* has_nan: true for floats, whose largest key is NaN; for integers that is the key of the largest integer. */
 typedef int64_t (*choose_fn)(int64_t n, const element *line, bool has_nan);
 
 static int64_t num_numbers(int64_t n, const element *line, bool has_nan)
@@ -114,7 +115,7 @@ static int64_t median_of_numbers(int64_t n, const element *line, bool has_nan)
     return numbers > 0 ? (numbers - 1) / 2 : 0;
 }
 
-/* The last of the longest run. */
+/* Index of the last element of the longest run of equal elements; of several runs the first. */
 static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 {
     (void)has_nan;
@@ -132,18 +133,18 @@ static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 
 /* ---- lines ---- */
 
-/* A call: elements first .. first + count - 1 of the order of each line, or one that choose finds. */
+/* A call: selects elements first .. first + count - 1 of each sorted line, or the one that choose returns. */
 typedef struct lines {
     const cti_view *self, *values, *indices; /* outputs, of which values may be NULL */
     unsigned axis;
-    bool has_axis; /* outputs have it */
+    bool has_axis; /* outputs have the axis */
     bool descending;
     int64_t first, count;
     choose_fn choose;
     _Atomic bool failed;
 } lines;
 
-/* Where line number `number` begins in self and in the outputs, in elements. */
+/* Offsets in elements at which a line begins in self and in the outputs. */
 typedef struct places {
     int64_t self, values, indices;
 } places;
@@ -287,7 +288,7 @@ ct_status CTI_LEVEL(cti_mode_cpu)(cti_launch *launch, const cti_view *self, int6
     return one_of_line(launch, self, dim, keepdim, most_frequent, values, indices);
 }
 
-/* Of all elements, as one line. */
+/* Selects one element of all elements, as one line. */
 static ct_status one_of_all(const cti_launch *launch, const cti_view *self, choose_fn choose, const cti_view *values)
 {
     int64_t strides[CTI_MAX_VIEW_NDIM], step = 1, index = 0;

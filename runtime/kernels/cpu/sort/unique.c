@@ -1,6 +1,7 @@
 /*
- * unique, unique_consecutive: elements, or slices along an axis, without repetitions. Elements become keys of 64 bits
- * in whose order they stand, with NaN above all and -0 with 0; slices are compared key by key, from their first on.
+ * unique, unique_consecutive: elements, or slices along an axis, without repetitions: self [*] -> values [k], counts
+ * [k], or self [.., n, ..] -> values [.., k, ..], counts [k]. Elements are converted to 64-bit keys with the same order
+ * (keys.h); NaN is above all other values, and -0 equals 0. Slices are compared lexicographically by their keys.
  */
 #include "kernels/cpu/sort/keys.h"
 #include "kernels/cpu/strided.h"
@@ -10,16 +11,16 @@
 
 typedef struct slices {
     const cti_view *self;
-    int64_t count, width;        /* of slices; keys in each */
-    unsigned axis;               /* that they lie along; that of all elements is none, and has_axis false */
-    bool has_axis, has_nan;      /* CTI_NAN_KEY means NaN, which is equal to nothing */
-    uint64_t *keys, *other_keys; /* those of slices of one key move with the slices, to room for as many */
-    int64_t *order, *other;      /* numbers of slices, in their order, and room for as many; NULL: as they lie */
+    int64_t count, width;        /* number of slices; keys per slice */
+    unsigned axis;               /* axis of the slices; unused for all elements, with has_axis false */
+    bool has_axis, has_nan;      /* CTI_NAN_KEY is NaN, which equals nothing */
+    uint64_t *keys, *other_keys; /* keys of one-key slices are sorted with the slices; buffer for sorting */
+    int64_t *order, *other;      /* sorted indices of slices, and a buffer for sorting; NULL: original order */
 } slices;
 
 static int64_t slice_at(const slices *s, int64_t k) { return s->order ? s->order[k] : k; }
 
-/* self with the axis first, so that a slice is a row of its copy. */
+/* View of self with the axis first, so that a slice is a row of its copy. */
 static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
 {
     cti_view v = *s->self;
@@ -79,7 +80,7 @@ static void exchange(slices *s)
     s->order = sorted;
 }
 
-/* Sorts slices of one key by one of its bytes, which leaves equal ones in their order. */
+/* Sorts slices of one key by one of its bytes; the sort is stable. */
 static void sort_by_byte(slices *s, unsigned byte)
 {
     enum { VALUES = 256 };
@@ -103,8 +104,8 @@ static void sort_by_byte(slices *s, unsigned byte)
 }
 
 /*
- * In time in proportion to the number of slices, and of the bytes in which keys differ. Keys move along: to look them
- * up by number would be a miss of the cache each.
+ * Sorts in time proportional to the number of slices times the number of bytes in which keys differ. Keys are moved
+ * together with their indices: looking them up by index would cost a cache miss each.
  */
 static void sort_keys(slices *s)
 {
@@ -114,7 +115,7 @@ static void sort_keys(slices *s)
         if (differ >> 8 * byte & 0xff) sort_by_byte(s, byte);
 }
 
-/* Merges runs of twice the length each time, which leaves equal slices in their order. */
+/* Merge sort of slices, doubling the length of runs each time; the sort is stable. */
 static void merge_slices(slices *s)
 {
     for (int64_t run = 1; run < s->count; run *= 2) {
@@ -155,7 +156,10 @@ static void end(slices *s)
     cti_free(s->keys);
 }
 
-/* dim: -1 for all elements; in_order: their order is wanted, not their keys alone. Ends what it began if it fails. */
+/*
+ * Reads the keys and sorts the slices unless consecutive. dim: -1 for all elements; in_order: the order of the slices
+ * is needed, not only the sorted keys. Releases its allocations on failure.
+ */
 static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, bool in_order,
                        slices *s)
 {
@@ -183,7 +187,7 @@ static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t d
     return CT_OK;
 }
 
-/* One slice, or element, of self to number `number` of values. */
+/* Copies one slice, or element, of self to index `number` of values. */
 static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_view *values)
 {
     const cti_view *self = s->self;
@@ -221,7 +225,7 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
     return cti_copy(&target, &source);
 }
 
-/* inverse and counts may be NULL; they are row-major. */
+/* inverse and counts may be NULL; both are row-major. */
 static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive,
                      const cti_view *values, const cti_view *inverse, const cti_view *counts)
 {
