@@ -60,7 +60,7 @@ static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){data}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
-    ct_tensor *result = ct_to(data, dtype, .device = device);
+    ct_tensor *result = ct_to(data, dtype, .device = cti_device_option(device));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

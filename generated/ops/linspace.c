@@ -82,11 +82,11 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
                                                       : cti_ceil_to_int(cti_scalar_double(end));
     ct_tensor *result;
     if (cti_dtype_in(R, CTI_SET_INTEGER)) {
-        ct_tensor *x0_ =
-            ct_linspace_inexact(ct_int(first), ct_int(last), steps, .dtype = CT_DTYPE_F64, .device = device);
+        ct_tensor *x0_ = ct_linspace_inexact(ct_int(first), ct_int(last), steps, .dtype = CT_DTYPE_F64,
+                                             .device = cti_device_option(device));
         result = ct_to(ct_trunc(x0_), R);
     } else {
-        result = ct_linspace_inexact(start, end, steps, .dtype = R, .device = device);
+        result = ct_linspace_inexact(start, end, steps, .dtype = R, .device = cti_device_option(device));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

@@ -90,7 +90,8 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
         (void)cti_call_require(call, must, (long long)high, ct_dtype_name(R));
         goto failed;
     }
-    ct_tensor *x0_ = ct_rand(cti_shape_ints(&S), .generator = generator, .dtype = CT_DTYPE_F64, .device = device);
+    ct_tensor *x0_ =
+        ct_rand(cti_shape_ints(&S), .generator = generator, .dtype = CT_DTYPE_F64, .device = cti_device_option(device));
     ct_tensor *x1_ = ct_add(ct_floor(ct_mul(x0_, ct_num_i64(cti_int_sub(high, low)))), ct_num_i64(low));
     ct_tensor *result = ct_to(x1_, R);
     if (!result) goto failed;

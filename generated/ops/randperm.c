@@ -66,7 +66,8 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
         (void)cti_call_require(call, must, (long long)n_, ct_dtype_name(R));
         goto failed;
     }
-    ct_tensor *x0_ = ct_rand(CTI_INTS(n_), .generator = generator, .dtype = CT_DTYPE_F64, .device = device);
+    ct_tensor *x0_ =
+        ct_rand(CTI_INTS(n_), .generator = generator, .dtype = CT_DTYPE_F64, .device = cti_device_option(device));
     ct_tensor *result = ct_to(ct_argsort(x0_), R);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

@@ -82,17 +82,24 @@ static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, 
         goto failed;
     }
     const int64_t span = sym ? cti_int_sub(M, 1) : M;
-    ct_tensor *weights = ct_tensor_floats(a, .dtype = R, .device = device);
+    ct_tensor *weights = ct_tensor_floats(a, .dtype = R, .device = cti_device_option(device));
     if (!weights) goto failed;
-    ct_tensor *order = ct_arange(ct_int(0), ct_int(a.count), .step = ct_int(1), .dtype = R, .device = device);
+    ct_tensor *order =
+        ct_arange(ct_int(0), ct_int(a.count), .step = ct_int(1), .dtype = R, .device = cti_device_option(device));
     if (!order) goto failed;
-    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(M), .step = ct_int(1), .dtype = R, .device = device);
+    ct_tensor *x0_ =
+        ct_arange(ct_int(0), ct_int(M), .step = ct_int(1), .dtype = R, .device = cti_device_option(device));
     ct_tensor *place = ct_mul(x0_, ct_num(2.0 * 3.141592653589793 / (double)cti_int_max(span, 1)));
     if (!place) goto failed;
     ct_tensor *x1_ = ct_mul(weights, ct_cos(ct_mul(order, ct_num(3.141592653589793))));
     ct_tensor *waves = ct_mv(ct_cos(ct_outer(place, order)), x1_);
     if (!waves) goto failed;
-    ct_tensor *result = M == 1 ? ct_ones(CTI_INTS(M), .dtype = R, .device = device) : waves;
+    ct_tensor *result;
+    if (M == 1) {
+        result = ct_ones(CTI_INTS(M), .dtype = R, .device = cti_device_option(device));
+    } else {
+        result = waves;
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 1, .sizes = {M}};

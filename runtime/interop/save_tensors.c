@@ -158,7 +158,7 @@ ct_status(ct_save_tensors)(const char *path, ct_named_tensors tensors, const ct_
 {
     const char op[] = "save_tensors";
     const ct_named_texts metadata = opts ? opts->metadata : (ct_named_texts){0};
-    saving s = {.of = {op, path}};
+    saving s = {.of = {.op = op, .path = path}};
     if (!path) return cti_error(CT_E_INVALID, "%s: path is NULL; the name of a file is needed", op);
     ct_status status = cti_header_available(&s.of);
     if (status == CT_OK) status = cti_named_tensors_given(op, tensors);

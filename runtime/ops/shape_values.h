@@ -54,6 +54,12 @@ CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count >
 /* ---- devices in options, in which zero means not given ---- */
 CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU || device.index != 0; }
 
+/* Returns a device argument, which may be not given, as an option of another call. */
+CTI_INLINE ct_device cti_device_option(ct_device device)
+{
+    return cti_device_given(device) ? device : (ct_device){CT_DEVICE_DEFAULT, 0};
+}
+
 CTI_INLINE ct_device cti_device_named(ct_device device) { return device.kind == CT_DEVICE_CPU ? CT_HOST : device; }
 
 /* ---- scalars ---- */

@@ -95,6 +95,35 @@ CT_TEST(devices, make_tensors_where_an_argument_or_the_default_says)
     CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), host));
 }
 
+/* Compositions pass on that no device was given. */
+CT_TEST(devices, of_factories_made_of_others_are_the_default_one)
+{
+    const ct_device defaults[] = {host, first, second};
+    for (int k = 0; k < 3; k++) {
+        ct_guard guard = ct_default_device(defaults[k]);
+        ct_tensor *made[] = {ct_randint(0, 5, CT_INTS(3)),
+                             ct_randperm(4),
+                             ct_linspace(0, 1, 4),
+                             ct_linspace(0, 3, 4, .dtype = CT_DTYPE_I64),
+                             ct_logspace(0, 1, 4),
+                             ct_eye(2),
+                             ct_fft_fftfreq(4),
+                             ct_hann_window(4),
+                             ct_kaiser_window(4),
+                             ct_signal_windows_cosine(4),
+                             ct_signal_windows_gaussian(4),
+                             ct_tril_indices(2, 3)};
+        ct_tensor *there = ct_to_device(six(), second);
+        ct_tensor *like[] = {ct_as_tensor(there),  ct_to(there, CT_DTYPE_F64), ct_rand_like(there),
+                             ct_randn_like(there), ct_empty_like(there),       ct_randint_like(there, 0, 5)};
+        CT_EXPECT_OK(ct_leave(&guard));
+        for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+            CT_EXPECT(is_on(CT_EXPECT_TENSOR(made[i]), defaults[k]));
+        }
+        for (size_t i = 0; i < sizeof like / sizeof *like; i++) CT_EXPECT(is_on(CT_EXPECT_TENSOR(like[i]), second));
+    }
+}
+
 /* What derivatives make of no tensor, as the places along an axis, is where the operands are. */
 CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
 {

@@ -283,8 +283,8 @@ class Tensors(Host):
         """An option, as a local if it is a long list or a long choice."""
         value = self._attribute(prefix, arg, expr)
         text = _option(arg, value)
-        if isinstance(expr, Name) and public_type(prefix, arg) == "ct_ints ":
-            text = f"cti_ints_option({text})"
+        if isinstance(expr, Name) and public_type(prefix, arg) in _AS_OPTION:
+            text = f"{_AS_OPTION[public_type(prefix, arg)]}({text})"
         if len(text) <= 44 or self.inline:
             return text
         if attr_type(arg).kind in ("dims", "ints", "shape", "int_n"):
@@ -332,6 +332,9 @@ def _has_each(expr: Expr) -> bool:
     """Whether a formula has a loop, which stands in no line."""
     return any(isinstance(node, Each) for node in walk(expr))
 
+
+#: C function that converts an argument, which may be not given, to an option of another call, by its type
+_AS_OPTION = {"ct_ints ": "cti_ints_option", "ct_device ": "cti_device_option"}
 
 #: what stands for a parameter that is not given, by its type
 _NONE = {
