@@ -1,7 +1,6 @@
-"""The commands: arguments in, exit code out. generate check new explain list test-data language.
+"""The command line: arguments in, exit code out. generate check new explain list test-data language.
 
-Exit codes: 0 done or fresh, 1 stale (check), 2 errors in the schemas or in how ctgen was called.
-"""
+Exit codes: 0 done or up to date, 1 stale (check), 2 errors in the schemas or in the arguments of ctgen."""
 
 from __future__ import annotations
 
@@ -17,17 +16,17 @@ from ctgen.pipeline.session import Session, kept_digests
 from ctgen.render import write
 from ctgen.render.layout import Layout, NoFormatter
 
-if TYPE_CHECKING:  # loaded by the commands that have something to do
+if TYPE_CHECKING:  # loaded only by commands that have work to do
     from ctgen.pipeline.records import Compiled, Sources
     from ctgen.model.diag import Diagnostics
     from ctgen.model.ops import Op
 
-_TAKEN = ("ct", "cti", "cotangent")  # names of the library begin with these
+_TAKEN = ("ct", "cti", "cotangent")  # reserved: names of the library begin with these
 FORMATS = ("text", "json", "editor")
 
 
 class Misuse(Exception):
-    """What is wrong with how ctgen was called."""
+    """An error in the arguments of ctgen."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -35,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--format", choices=FORMATS, default="text", help="how diagnostics are printed")
     top.add_argument("--strict", action="store_true", help="warnings fail too")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    common = [_project(argparse.SUPPRESS)]  # options of the project may stand before and after the command
+    common = [_project(argparse.SUPPRESS)]  # options of the project may be given before and after the command
     _generate_arguments(
         commands.add_parser("generate", parents=common, help="write what changed of the generated files")
     )
@@ -63,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _project(default: str | None) -> argparse.ArgumentParser:
-    """What says which project is compiled: this tree, or with --library a user's own."""
+    """Returns the parser of the options that select the project: this tree, or with --library a user's own."""
     options = argparse.ArgumentParser(add_help=False, argument_default=default)
     options.add_argument("--root", type=Path, help="the project's root (default: here)")
     options.add_argument(
@@ -116,7 +115,7 @@ def _new_arguments(command: argparse.ArgumentParser) -> None:
 
 
 class _Meaning(argparse.Action):
-    """Remembers which of the flags was given, with its formula."""
+    """Records which of the flags was given, with its formula."""
 
     def __call__(
         self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: object, option: str | None = None
@@ -148,7 +147,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _misuse(options: argparse.Namespace) -> str:
-    """What is wrong with the project's options; "" if nothing is."""
+    """Returns the error in the project's options; "" if there is none."""
     if options.library is None:
         given = [f"--{name}" for name in ("schema", "prefix") if getattr(options, name) is not None]
         return (
@@ -198,7 +197,7 @@ def _sources(options: argparse.Namespace) -> Sources:
 
 
 def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
-    """What the last run of a command over the same project keeps."""
+    """Returns the session: the state that the last run of this command over the same project stored."""
     schemas = options.schema or () if options.library is not None else ()
     identity = (options.root, options.library, options.prefix, *told, *schemas)
     return Session(options.cache, command, tuple(str(part) for part in identity))
@@ -252,7 +251,8 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
 
 
 def _layout(options: argparse.Namespace) -> Layout:
-    """The library's tree is laid out; what a user's project gets is read by compilers."""
+    """Returns the layout of the generated files: the library's tree is formatted; the files of a user's project are
+    only read by compilers."""
     return Layout(options.root / ".clang-format" if options.library is None else None)
 
 
@@ -260,7 +260,7 @@ def _stamp(options: argparse.Namespace, session: Session) -> None:
     if options.depfile and options.stamp:
         folders = dict.fromkeys(
             folder for folder, pattern in session.read.globs if pattern == "*.yaml"
-        )  # changed when a schema comes or goes
+        )  # modified when a schema is added or removed
         names = " \\\n  ".join(path.replace(" ", "\\ ") for path in (*session.read.files, *folders))
         write.put(options.depfile, f"{options.stamp}: {names}\n")
     if options.stamp:
@@ -303,7 +303,8 @@ def _shown(tree: Path, root: Path) -> Path:
 
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
-    """schemas: for each path the schema to change instead, "" if the file is made from several."""
+    """Returns the diagnostics of the generated tree. schemas: by path the schema to change instead, "" if the file is
+    made from several."""
     from ctgen.model.diag import Sink
     from ctgen.model.ops import Span
 
@@ -349,7 +350,7 @@ def explain(options: argparse.Namespace) -> int:
 
 
 def meaning_of(op: Op) -> str:
-    """The kind of meaning; of primitives also what it is compared with."""
+    """Returns the kind of meaning; for primitives also the reference they are compared with."""
     from ctgen.language import queries
 
     source = queries.meaning_source(op)
@@ -373,8 +374,8 @@ def catalogue(options: argparse.Namespace) -> int:
 
 
 def _batching(compiled: Compiled) -> int:
-    """The rules of the compiled ops; how many there are of each kind, and how many rows, which are what programs call,
-    may need a call per slice."""
+    """Prints the batching rules of the compiled ops; returns the exit code. Counts the rules of each kind, and the
+    operators (as called by programs) that may need a call per slice."""
     from collections import Counter
 
     from ctgen.derive.batching import batching, described

@@ -1,1 +1,1 @@
-"""What runs of the compiler remember, and what a result rests on."""
+"""Data that a run of the compiler keeps for the next one, and the compiler modules that a result depends on."""

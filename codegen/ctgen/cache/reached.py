@@ -1,5 +1,5 @@
-"""The modules that a result of the compiler rests on: those that it is made by, and all that they import, however
-far."""
+"""The modules that a result of the compiler depends on: the modules that compute it, and everything that they import,
+transitively."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import re
 from functools import cache
 from pathlib import Path
 
-#: the folder of the compiler's own text
+#: the folder of the compiler's own source
 COMPILER = Path(__file__).parents[1]
 _IMPORT = re.compile(r"^ *from ctgen\.(\w+)(?:\.(\w+))? import (\([^)]*\)|.*)$", re.MULTILINE)
 
 
 @cache
 def modules(*roots: str) -> tuple[str, ...]:
-    """By name, as package.module, sorted; imports inside of functions count, too."""
+    """Returns the modules by name, as package.module, sorted; imports inside functions count too."""
     seen: set[str] = set()
     stack = list(roots)
     while stack:
@@ -28,8 +28,8 @@ def modules(*roots: str) -> tuple[str, ...]:
 
 @cache
 def version(*roots: str) -> str:
-    """A digest of the text of all these modules: a result that is kept under it is made anew when one of them has
-    changed."""
+    """Returns a digest of the text of all these modules: a result cached under it is recomputed when one of the modules
+    has changed."""
     digest = hashlib.sha256()
     for name in modules(*roots):
         digest.update(_path(name).read_bytes())

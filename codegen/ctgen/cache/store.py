@@ -1,7 +1,8 @@
-"""What a run keeps for the next one: named blobs in one file, and which files a result was made from.
+"""Data that a run keeps for the next one: named blobs in one file, and the files that a result was made from.
 
 Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that
-cannot be read, or is of another compiler, counts as none; two runs at once replace each other's files whole."""
+cannot be read, or was written by another version of the compiler, is ignored; two concurrent runs replace each other's
+files as a whole."""
 
 from __future__ import annotations
 
@@ -20,10 +21,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-#: a file changed so recently may change again without a new time: it is known by its content alone
+#: a file changed this recently may change again without a new modification time: only its content identifies it
 _FRESH_NS = 50_000_000
 
-Stamp = tuple[int, int, str]  # time of change (-1: not to be trusted), size, digest of the content
+Stamp = tuple[int, int, str]  # modification time (-1: not reliable), size, digest of the content
 
 
 def digest(data: bytes | memoryview) -> str:
@@ -34,7 +35,7 @@ def digest(data: bytes | memoryview) -> str:
 
 
 def stamp_of(path: str, known: Stamp | None = None) -> Stamp | None:
-    """The file's stamp; read again only if it has changed since `known`. None: it cannot be read."""
+    """Returns the file's stamp; reads the file again only if it has changed since `known`. None: it cannot be read."""
     try:
         status = os.stat(path)
         if known is not None and known[:2] == (status.st_mtime_ns, status.st_size):
@@ -52,7 +53,7 @@ def found_by(glob: tuple[str, str]) -> tuple[str, ...]:
 
 
 class Watch:
-    """The files that a result depends on: named ones, and all that some patterns find."""
+    """The files that a result depends on: named files, and all files that match some patterns."""
 
     def __init__(self, files: Mapping[str, Stamp | None], globs: Mapping[tuple[str, str], tuple[str, ...]]) -> None:
         self.files = dict(files)
@@ -65,17 +66,18 @@ class Watch:
         return Watch({path: stamp_of(path, known.files.get(path) if known else None) for path in paths}, found)
 
     def changed(self, now: "Watch") -> set[str]:
-        """Files that hold something else now, have gone or come."""
+        """Returns the files whose content has changed, and the files that were added or removed."""
         either = {*self.files, *now.files}
         return {path for path in either if _content(self.files.get(path)) != _content(now.files.get(path))}
 
     def again(self) -> "Watch":
-        """The same, as it is now."""
+        """Returns the same watch with the current state of the files."""
         listed = {path for names in self.globs.values() for path in names}
         return Watch.of([path for path in self.files if path not in listed], self.globs, self)
 
     def only(self, kept: Iterable[str], files: Iterable[str]) -> "Watch":
-        """Files that are `kept` as they were known, and others as they are now."""
+        """Returns the stamps of `files`: the files in `kept` with their known stamps, the others with their current
+        ones."""
         known = {path: self.files[path] for path in kept if path in self.files}
         return Watch({**known, **{path: stamp_of(path, self.files.get(path)) for path in files}}, {})
 
@@ -91,8 +93,8 @@ def _content(stamp: Stamp | None) -> str:
 
 
 def _reader(kind: type) -> Any:
-    """Reads the fields of a record in the order of its constructor; None: it has none, or others than the constructor
-    takes."""
+    """Returns a function that reads the fields of a record in the order of its constructor; None if it has no fields,
+    or fields that differ from the constructor's parameters."""
     if not is_dataclass(kind) or not all(f.init and not f.kw_only for f in fields(kind)):
         return None
     names = [f.name for f in fields(kind)]
@@ -102,8 +104,8 @@ def _reader(kind: type) -> Any:
 
 
 class _Pickler(pickle.Pickler):
-    """Records are made again by their constructors: the way of dataclasses with slots asks for the list of fields at
-    every one."""
+    """Pickles records so that their constructors rebuild them: the default for dataclasses with slots reads the list of
+    fields for each record."""
 
     def __init__(self, stream: io.BytesIO) -> None:
         super().__init__(stream, 5)
@@ -118,8 +120,9 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    """Makes the compiler's own records, paths and plain values, and calls nothing else that a file may name. A class
-    counts as ctgen's if it is defined there: modules also hold those that they import, such as subprocess.Popen."""
+    """Unpickler that creates only the compiler's own records, paths and plain values, and calls nothing else that a
+    file may name. A class counts as ctgen's if it is defined there: modules also contain imported names, such as
+    subprocess.Popen."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) in _PLAIN:
@@ -149,12 +152,12 @@ def packed(value: Any) -> bytes:
     return stream.getvalue()
 
 
-#: by name the packed value and its digest
+#: by name: the pickled value and its digest
 Blobs = dict[str, tuple["bytes | memoryview", str]]
 
 
 def is_ours(found: os.stat_result) -> bool:
-    """Whether the user, or the owner of this compiler, alone can write."""
+    """True if only the user, or the owner of this compiler, can write the file."""
     own = os.stat(__file__)
     users, groups = {os.geteuid(), own.st_uid}, {os.getegid(), own.st_gid}
     by_group = bool(found.st_mode & stat.S_IWGRP) and found.st_gid not in groups
@@ -162,8 +165,8 @@ def is_ours(found: os.stat_result) -> bool:
 
 
 class Store:
-    """Blobs by name. The first is read with the file, the others when they are asked for. A file that others could
-    have written is not read: templates are kept as bytecode, which is run."""
+    """Blobs by name. The first is read with the file, the others on request. A file that other users could have written
+    is not read: it contains the bytecode of templates, which is executed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -177,7 +180,7 @@ class Store:
                 print(f"ctgen: {path} is not used: others can write it, or its folder", file=sys.stderr)
 
     def _open(self, stream: io.BufferedReader) -> None:
-        """Reads the table; what it speaks of is mapped, since a run asks for few of the blobs."""
+        """Reads the table; the blobs are memory-mapped, since a run reads few of them."""
         size, _, content = stream.readline().decode("ascii").partition(" ")
         table = stream.read(int(size))
         if digest(table) != content.rstrip("\n"):
@@ -192,7 +195,7 @@ class Store:
         return data if content and digest(data) == content else None
 
     def get(self, name: str) -> Any:
-        """The value kept under a name; None if there is none, or none that is whole."""
+        """Returns the value stored under a name; None if there is none, or its blob is damaged."""
         if name not in self._loaded:
             data = self.raw(name)
             self._loaded[name] = None
@@ -204,10 +207,10 @@ class Store:
         return tuple(self._places)
 
     def blobs(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> Blobs:
-        """Values as they are written, and the blobs `kept` as they are."""
+        """Returns the pickled values, and the stored blobs named in `kept` unchanged."""
         blobs: Blobs = {}
         for name in kept:
-            if name in self._places and name not in values:  # whether it is whole is asked when it is read
+            if name in self._places and name not in values:  # its digest is checked when it is read
                 start, size, content = self._places[name]
                 blobs[name] = (self._data[start : start + size], content)
         for name, value in values.items():
@@ -216,11 +219,11 @@ class Store:
         return blobs
 
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
-        """Replaces the file by these."""
+        """Replaces the file by these values and the stored blobs named in `kept`."""
         self.put(self.blobs(values, kept))
 
     def put(self, blobs: Blobs) -> None:
-        """Replaces the file. A folder that cannot be written to costs time only."""
+        """Replaces the file. A folder that cannot be written to is no error: the next run only takes longer."""
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():

@@ -1,1 +1,1 @@
-"""What the commands print and write."""
+"""The commands that print or write something."""

@@ -1,8 +1,7 @@
-"""`ctgen explain`: what an op means, which gradients it has, what it keeps for them and why; and what a diagnostic's
-code stands for.
+"""`ctgen explain`: the meaning of an op, its gradients, the tensors saved for them and the reasons; and the explanation
+of a diagnostic's code.
 
-Texts are for people; formulas stand in the schema's own spelling.
-"""
+Texts are for people; formulas are spelled as in the schema."""
 
 from __future__ import annotations
 
@@ -31,8 +30,8 @@ _LABEL = 13
 def explain(
     op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None
 ) -> str:
-    """Everything about an op form, or one part: memory, order, inplace, code (out of the generated files). "" after a
-    message on stderr if there is none."""
+    """Returns the explanation of an op form, or one part of it: memory, order, inplace, code (from the generated
+    files). "" after a message on stderr if there is no such op."""
     found = [d for d in derived if d.op.name == op]
     if not found:
         names = [d.op.name for d in derived]
@@ -65,7 +64,7 @@ def explain(
 
 
 def explain_code(code: str) -> str:
-    """The paragraph of a diagnostic; "" after a message on stderr if there is none."""
+    """Returns the paragraph of a diagnostic; "" after a message on stderr if there is none."""
     row = TABLE.get(code)
     if row is None:
         print(f"ctgen: there is no diagnostic {code}{did_you_mean(code, TABLE)}", file=sys.stderr)
@@ -77,7 +76,7 @@ def explain_code(code: str) -> str:
 
 
 def _blanks(text: str) -> str:
-    """What the reporting stage fills in, in pointed brackets."""
+    """Returns the text with the parts that the reporting stage fills in, in angle brackets."""
     return re.sub(r"\{(\w+)\}", r"<\1>", text).replace("{{", "{").replace("}}", "}")
 
 
@@ -120,8 +119,8 @@ def _meaning(d: Derived) -> list[str]:
 
 
 def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """How often each gradient was compared with differences, by order; for one op it is quicker to check again than to
-    remember."""
+    """Returns how often each gradient was compared with finite differences, by order; for one op checking again is
+    quicker than reading the cache."""
     if not d.gradients:
         return []
     ops = {each.op.name: each.op for each in derived}
@@ -131,7 +130,7 @@ def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _source(d: Derived) -> str:
-    """What the op is compared with, beside differences of its own values."""
+    """Returns the reference that the op is compared with, in addition to finite differences of its own values."""
     python, values = d.op.meaning.python, len(stated_values.entries(d.op))
     stated = f"{values} stated result{'s' if values != 1 else ''}"
     independent = {
@@ -163,7 +162,7 @@ def _gradients(d: Derived) -> list[str]:
 
 
 def _lets(d: Derived) -> list[str]:
-    """Names of `let` that gradients and conditions of saves use, and those that these use."""
+    """Returns the definitions of `let` that gradients and conditions of saves use, directly or through others."""
     conditions = [spell(p.save.when) for p in d.saves if p.save.when is not None]
     wanted = set(re.findall(r"\w+", " ".join([*(g.text for g in d.gradients), *conditions])))
     found: list[str] = []
@@ -208,7 +207,7 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _parts(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """The ops of a composition that keep something, those of compositions within it too."""
+    """Returns the ops of a composition that save something, including the parts of nested compositions."""
     by_name = {other.op.name: other for other in derived}
     found: dict[str, None] = {}
     queue, seen = [d], {d.op.name}
@@ -232,9 +231,7 @@ def _form(plan: SavePlan) -> str:
     return (
         save.name
         if save.form == "full"
-        else f"{save.name} as {save.dtype}"
-        if save.form == "as"
-        else f"{save.name} ({save.form})"
+        else f"{save.name} as {save.dtype}" if save.form == "as" else f"{save.name} ({save.form})"
     )
 
 
@@ -292,7 +289,7 @@ def _order(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _code(d: Derived, files: Mapping[str, str]) -> str:
-    """The C that is generated for the op's row."""
+    """Returns the C that is generated for the operator."""
     path = f"ops/{row_file(d.op.row)}.c"
     if path not in files:
         print(f"ctgen: no C of '{d.op.name}' is generated here", file=sys.stderr)
@@ -313,7 +310,7 @@ def _notes(d: Derived) -> list[str]:
 
 
 def _entry(label: str, text: str) -> list[str]:
-    """A label and its text, wrapped; further lines of a formula stand under the first."""
+    """Returns a label and its text, wrapped; further lines of a formula are indented below the first."""
     lines: list[str] = []
     for raw in text.splitlines() or [""]:
         lines += textwrap.wrap(raw, _WIDTH - _LABEL, subsequent_indent="  ", break_long_words=False) or [""]

@@ -1,8 +1,7 @@
-"""`ctgen new`: writes a new entry into a schema file, checked and with what follows from it stated; and stubs for the
-kernels that an entry names.
+"""`ctgen new`: writes a new entry into a schema file, checked and with the inferred parts (saves, in-place form)
+stated; and stubs for the kernels that an entry names.
 
-Nothing is written unless everything about the entry is right.
-"""
+Nothing is written unless the complete entry is valid."""
 
 from __future__ import annotations
 
@@ -64,7 +63,7 @@ def _say(message: str) -> int:
 
 @frozen
 class _Made:
-    """An entry that stands: its text, and what was derived from it."""
+    """A valid entry: its text, and the results derived from it."""
 
     text: str
     derived: Derived
@@ -72,8 +71,8 @@ class _Made:
 
 
 def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
-    """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with
-    nothing written."""
+    """Writes the entry `name` with this meaning and formula into <family>.yaml; returns 0, or 2 after a message and
+    with nothing written."""
     if meaning not in MEANINGS:
         return _say(f"new takes --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
@@ -113,8 +112,8 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
 
 
 def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
-    """The file of the family: in this tree by what the op is like, in a user's project the first unless one is
-    named."""
+    """Returns the file of the family: in this tree by the kind of the op, in a user's project the first schema unless
+    another is named."""
     if family is not None and not _FAMILY.fullmatch(family):
         return None
     if sources.project.is_library:
@@ -129,7 +128,7 @@ def _shown(root: Path, path: Path) -> str:
 
 
 def _read(sources: Sources, path: Path) -> dict[Path, str]:
-    """All schema files; the one that is written to begins with what every file begins with."""
+    """Returns the text of all schema files; a new file to write to begins with the common head of schema files."""
     files = {p: p.read_text(encoding="utf-8") for p in sources.schemas if p.exists()}
     return {**files, path: files.get(path) or (_HEAD if sources.project.is_library else _USER_HEAD)}
 
@@ -137,8 +136,8 @@ def _read(sources: Sources, path: Path) -> dict[Path, str]:
 def _stated(
     sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft
 ) -> _Made | tuple[str, Diagnostics]:
-    """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong
-    with it."""
+    """Returns the draft with its saves and in-place form stated, derived twice; or the text of the first attempt and
+    its errors."""
     names = {file: _shown(sources.root, file) for file in files}
     tables = {name: load.read_file(files[file].encode(), name)[0].meanings for file, name in names.items()}
     draft = replace(draft, means=means_lines(draft, load.joined(tables)))
@@ -165,8 +164,8 @@ def _appended(text: str, entry: str) -> str:
 
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
-    """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to
-    see."""
+    """Returns `points` lines for kinks: there the derived gradient is selected by the formula's conditions, and the
+    entry states it for its author to see."""
     deriver = Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
@@ -176,8 +175,9 @@ def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
 def _derived(
     sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
-    """Loads all schemas with the entry added and derives it, its numbers checked. The conditions of its parts stay out:
-    a draft whose types contradict the parts must fail, not be narrowed to the few sizes that both allow."""
+    """Loads all schemas with the entry added and derives it, with its numeric checks. The conditions of its parts are
+    not inherited: a draft whose types contradict the parts must fail, not be narrowed to the few sizes that both
+    allow."""
     installed = sources.project.library or ()
     signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
     texts = {**files, path: _appended(files[path], entry)}
@@ -190,8 +190,8 @@ def _derived(
 
 
 def _misfit(made: _Made) -> str:
-    """Why the meaning does not take operands of the sizes that the draft guessed, or gives other results; empty if it
-    does and gives these."""
+    """Returns the reason why the meaning rejects operands of the sizes that the draft guessed, or returns other results
+    than the draft; empty if both agree."""
     op = made.derived.op
     machine = Machine({o.name: o for o in made.ops})
     for sample in Sampler(machine, op).samples():
@@ -259,7 +259,7 @@ def _form(name: str, form: str, expr: str) -> str:
 
 
 def _checked(made: _Made) -> str:
-    """How far the gradients are from differences, along random directions."""
+    """Returns the deviation of the gradients from finite differences, along random directions."""
     machine = Machine({op.name: op for op in made.ops})
     errors: list[float] = []
     for sample in Sampler(machine, made.derived.op).samples():
@@ -271,7 +271,7 @@ def _checked(made: _Made) -> str:
 
 
 def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:
-    """|formula - difference| for every gradient, relative where it is above 1."""
+    """Returns |formula - difference| for every gradient, relative where it is above 1."""
     rng = random.Random(f"{d.op.name}:directions")
     step = 1e-5
     found: list[float] = []
@@ -304,7 +304,8 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 
 
 def new_kernels(sources: Sources, name: str) -> int:
-    """Writes stubs of the CPU kernels that an entry names and that are not there yet; 0, or 2 after a message."""
+    """Writes stubs of the CPU kernels that an entry names and that do not exist yet; returns 0, or 2 after a
+    message."""
     from ctgen.render.project import forms_of
 
     installed = sources.project.library or ()

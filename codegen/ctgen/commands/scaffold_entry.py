@@ -1,7 +1,6 @@
 """The text of a new entry: arguments from the names in a formula, types by the kind of meaning.
 
-There are several drafts where the formula does not tell the types.
-"""
+There are several drafts where the formula does not determine the types."""
 
 from __future__ import annotations
 
@@ -33,12 +32,12 @@ _VIEW_PARAMS = {
 
 
 class NoDraft(Exception):
-    """The formula says too little, or nothing that can be read; the message says what would do."""
+    """The formula is incomplete, or cannot be parsed; the message states a remedy."""
 
 
 @frozen
 class Draft:
-    """One way to write the entry: lines of its parts."""
+    """A candidate text of the entry: lines of its parts."""
 
     args: tuple[tuple[str, str], ...]
     returns: str
@@ -71,14 +70,14 @@ class Draft:
 
 
 def means_lines(draft: Draft, table: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """First words for arguments that the project's table of meanings lacks, to be improved by hand; none without a
-    table."""
+    """Returns initial explanations for arguments that the project's table of meanings lacks, to be improved by hand;
+    empty without a table."""
     missing = [(arg, kind) for arg, kind in draft.args if table and arg not in table]
     return tuple((arg, "an input" if "[" in kind else "a parameter") for arg, kind in missing)
 
 
 def doc_of(name: str, meaning: str, formula: str) -> str:
-    """A first sentence, to be improved by hand."""
+    """Returns an initial first sentence, to be improved by hand."""
     one = " ".join(formula.split())
     each = {
         "elementwise": ", element by element",
@@ -94,14 +93,14 @@ def doc_of(name: str, meaning: str, formula: str) -> str:
 
 
 def family_of(meaning: str, operands: int) -> str:
-    """The file an op goes to if nothing is said."""
+    """Returns the default schema file of an op."""
     if meaning == "elementwise":
         return {1: "activation", 2: "binary", 3: "ternary"}.get(operands, "composite")
     return {"reduce": "reduce", "view": "view"}.get(meaning, "composite")
 
 
 def drafts(meaning: str, formula: str) -> list[Draft]:
-    """Entries worth trying, the likeliest first."""
+    """Returns the candidate entries, the most likely first."""
     formula = formula.strip()
     if not formula:
         raise NoDraft(f"--{meaning} needs a formula")
@@ -138,11 +137,11 @@ def _parsed(formula: str) -> Expr:
 
 
 def _statements(formula: str) -> list[str]:
-    """One per line; a single expression is the result."""
+    """Splits the formula into statements, one per line; a single expression is the result."""
     if parse_expr(_text(formula), Sink()) is not None:
         return [f"result = {' '.join(formula.split())}"]
     if not re.search(r"^\s*\w+\s*=[^=]|[;\n]", formula):
-        _parsed(formula)  # says what is wrong
+        _parsed(formula)  # reports the error
     return [line.strip() for part in formula.splitlines() for line in part.split(";") if line.strip()]
 
 
@@ -162,7 +161,7 @@ def _first(sink: Sink) -> str:
 
 
 def _names(exprs: Sequence[Expr]) -> list[str]:
-    """Free names in the order in which they appear: the tensor arguments."""
+    """Returns the free names in order of appearance: the tensor arguments."""
     found = list(dict.fromkeys(n.id for e in exprs for n in walk(e) if isinstance(n, Name) and n.id != "all"))
     if not found:
         raise NoDraft("the formula names no argument; write it with self, or with names of your own")
@@ -185,7 +184,7 @@ def _broadcasting(names: Sequence[str]) -> Iterator[Shaped]:
 
 
 def _shapes(names: Sequence[str]) -> Iterator[Shaped]:
-    """What a program may give: the operands' common size, their broadcast, or one number."""
+    """Yields the possible result shapes of a program: the operands' common size, their broadcast, or a scalar."""
     alike = tuple((name, "T[*S]") for name in names)
     apart, joined = next(iter(_broadcasting(names)))
     yield apart, joined
@@ -244,7 +243,7 @@ def _view(formula: str) -> Draft:
 
 
 def save_lines(d: Derived) -> tuple[str, ...]:
-    """The `saved` block that states the plan."""
+    """Returns the `saved` block that states the plan."""
     if not d.gradients:
         return ()
     return tuple(_save_line(d, plan) for plan in d.saves) or ("nothing",)
@@ -255,9 +254,7 @@ def _save_line(d: Derived, plan: SavePlan) -> str:
     form = (
         f"{save.form}({spell(save.expr)})"
         if save.expr is not None
-        else f"as({save.dtype})"
-        if save.form == "as"
-        else save.form
+        else f"as({save.dtype})" if save.form == "as" else save.form
     )
     if len(plan.read_by) == len(d.gradients):
         return f"{save.name}: {form}"
@@ -266,7 +263,8 @@ def _save_line(d: Derived, plan: SavePlan) -> str:
 
 
 def inplace_line(d: Derived, draft: Draft) -> str:
-    """An elementwise op may overwrite its first argument; the old value is copied for gradients that read it."""
+    """Returns the `inplace` line: an elementwise op may overwrite its first argument; the old value is copied for
+    gradients that read it."""
     if d.op.meaning.kind != "elementwise" or len(draft.args) == 0:
         return ""
     first = d.op.args[0].name

@@ -1,1 +1,1 @@
-"""The samples that opcheck takes every op through."""
+"""The samples on which opcheck tests every op."""

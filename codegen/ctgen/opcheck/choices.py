@@ -1,4 +1,4 @@
-"""Which samples an operator can have: jobs, dtypes, layouts, and the values that it is given."""
+"""Choice of the samples of an operator: jobs, dtypes, layouts and input values."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ctgen.samples.text import ArgValue
 
 Jobs = tuple[str, ...]
 FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
-#: of gradcheck only the comparison of fused and recorded gradients is left in single precision
+#: jobs in single precision: of gradcheck only the comparison of fused and recorded gradients remains
 COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes", "narrow")
-#: of sizes above the blocks of loops: derivatives along random directions
+#: jobs for sizes above the blocks of loops: derivatives along random directions
 LONG: Jobs = ("forward", "gradcheck", "jvp", "out", "saved_bytes")
-#: of attributes in pairs
+#: jobs for pairs of attributes
 DESIGNED: Jobs = ("forward", "gradcheck", "jvp", "saved_bytes")
 COMPUTED: Jobs = ("forward", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes", "narrow")
-#: of layouts, in which a save may hold more than the elements
+#: jobs for layouts, with which a save may hold more than the elements
 LAID_OUT: Jobs = ("forward", "out", "narrow")
 SHARED: Jobs = ("threads",)
 VALUES: Jobs = ("forward",)
@@ -32,7 +32,7 @@ LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
 WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points", "narrow")
 PRECISE = ("f64", "c128")
-#: primitives whose elements are not ours to say
+#: primitives whose elements have no defined value
 UNKNOWN = ("empty", "draw", "random_state")
 MIXED = (
     ("f32", "f64"),
@@ -51,13 +51,14 @@ MIXED = (
     ("i64", "f64"),
 )
 MOST_RUN = 8192
-#: elements of one result
+#: most elements of one result
 MOST_SHARED = 1 << 20
 TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
 
 
 def not_offered(op: Op) -> set[str]:
-    """Jobs of forms that the op does not have, and out where nothing says what it would hold."""
+    """Returns the jobs of forms that the op does not have, and `out` if the result of the call is not defined by the
+    meaning."""
     written = bool(queries.writes_argument(op))
     found = {"inplace"} if op.inplace is None or written else set()
     if (
@@ -72,7 +73,7 @@ def not_offered(op: Op) -> set[str]:
 
 
 def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:
-    """Inputs that may want a gradient, in opcheck's order and by its names."""
+    """Returns the inputs that may require a gradient, in opcheck's order and by its names."""
     names: list[str] = []
     for arg in op.args:
         value = args.get(arg.name)
@@ -91,7 +92,8 @@ def main_dtype(allowed: Sequence[str]) -> str:
 
 
 def narrowed(found: Mapping[str, str]) -> dict[str, str]:
-    """The same in single precision, where opcheck compares the two paths and takes no differences."""
+    """Returns the same dtypes in single precision, in which opcheck compares the two paths and computes no finite
+    differences."""
     single = {"f64": "f32", "c128": "c64"}
     return {name: single.get(dtype, dtype) for name, dtype in found.items()}
 
@@ -106,8 +108,8 @@ def holds_all(items: tuple[Any, ...]) -> bool:
 
 
 def layouts_of(op: Op) -> tuple[Layout, ...]:
-    """What an op's meaning does not depend on: as_strided shows the storage, view and view_as_complex
-    take what their strides allow."""
+    """Returns the layouts that an op's meaning does not depend on: as_strided exposes the storage, view and
+    view_as_complex accept only compatible strides."""
     call = op.meaning.expr
     if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
         if call.func in ("as_strided", "view_as_complex"):
@@ -140,7 +142,7 @@ def with_attribute(plan: Plan, attr: str, value: str) -> Plan:
 
 
 def point_of(plan: Plan) -> Plan:
-    """Numbers of a point are 0-d tensors."""
+    """Returns the plan with the scalar operands of a point as 0-d tensors."""
     return replace(
         plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()}
     )

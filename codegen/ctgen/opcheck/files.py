@@ -17,19 +17,18 @@ from ctgen.verify.verdicts import Keys
 
 
 class BadCases(Exception):
-    """Cases of `tests:` that are no legal calls; one line for each."""
+    """Cases of `tests:` that are not legal calls; one line for each."""
 
 
 def write_samples(
     derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()
 ) -> None:
     """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
-    left alone.
+    left unchanged.
 
-    installed: ops that have no samples here, but that the entries call; there: names of others whose files stay.
+    installed: ops that get no samples here, but that the entries call; there: names of other ops whose files are kept.
 
-    Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
-    """
+    Raises BadCases if a case of `tests:` is not a legal call, OSError if the folder cannot be written to."""
     out.mkdir(parents=True, exist_ok=True)
     library = library_of((*installed, *derived))
     keys = Keys(library.derived)
@@ -44,7 +43,7 @@ def write_samples(
         samples = Samples(library, d)
         text = head + file_text(d.op, d.order, samples.all(), compared(d))
         refused += samples.refused
-        if not samples.refused:  # a file that is there counts as fresh
+        if not samples.refused:  # an existing file counts as up to date
             write.put(path, text)
     if refused:
         raise BadCases("\n".join(refused))

@@ -25,8 +25,8 @@ _TRIES = 24
 
 @frozen
 class Choice:
-    """dtypes: of the names of `where`; of: of single arguments instead. u8 and bool targets want no negative
-    numbers."""
+    """Dtypes of the arguments. dtypes: by the names of `where`; of: by argument, overriding these. Targets of u8 and
+    bool require non-negative values."""
 
     dtypes: Mapping[str, str]
     of: Mapping[str, str] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Choice:
 
 
 class Filler:
-    """kinks: whether derivatives of the op jump, so that elements must lie apart."""
+    """Fills tensors with values. kinks: true if derivatives of the op jump, so that elements must be well separated."""
 
     def __init__(self, derived: Derived, sampler: Sampler, kinks: bool) -> None:
         self.op: Op = derived.op
@@ -44,7 +44,7 @@ class Filler:
         self.kinks = kinks
 
     def args(self, plan: Plan, choice: Choice) -> dict[str, ArgValue]:
-        """All arguments in the order of the entry."""
+        """Returns all arguments in the order of the entry."""
         choice = replace(choice, dtypes=self._with_computed(choice.dtypes, plan))
         for attempt in range(_TRIES):
             found: dict[str, ArgValue] = {}
@@ -60,13 +60,13 @@ class Filler:
         return found
 
     def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
-        """Numbers of attributes, given or left at their defaults, where formulas change, of either sign."""
+        """Returns the values of numeric attributes, given or default, of either sign: formulas may change there."""
         found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
         numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
         return [*numbers, *(-v for v in (*numbers, *_floats(given)))]
 
     def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
-        """The dtypes of names that follow from others, which arguments may have, too."""
+        """Adds the dtypes of names that are computed from other names, which arguments may have too."""
         found = dict(chosen)
         given = with_defaults(self.op, plan.attrs)
         for rule in self.op.where:
@@ -102,7 +102,7 @@ class Filler:
                 and slot.values
                 and "bool" in queries.argument_dtypes(self.op, arg)
             ):
-                dtype = "bool"  # truth values are meant as such
+                dtype = "bool"  # the tensor holds truth values
             spec = TensorSpec(dtype, slot.shape, "values", values=whole(dtype, slot.values))
         elif isinstance(slot, Ints):
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
@@ -114,7 +114,7 @@ class Filler:
         return _laid_out(spec, choice.layout, arg.name in written)
 
     def _built(self, arg: Arg, drawn: TensorSpec) -> TensorSpec:
-        """The elements that `make` builds from the drawn ones, written out."""
+        """Returns the elements that `make` builds from the random elements, as explicit values."""
         made = self.sampler.built(arg, drawn.array())
         return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
 
@@ -132,12 +132,12 @@ class Filler:
             return replace(spec, fill="values", low=0, high=0, seed=0, values=_complex_values(spec, low, high))
         if not self.kinks:
             return replace(spec, low=low, high=high)
-        width, step = high - low, place % 24  # of more, nothing would be left between the two
+        width, step = high - low, place % 24  # with a larger divisor no values would remain between the two
         low, high = low + width * (0.03 + 0.011 * step), high - width * (0.05 + 0.017 * step)
         return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
 
     def with_grads(self, args: Mapping[str, ArgValue], differentiable: frozenset[str]) -> dict[str, ArgValue]:
-        """grad set on the tensors that can receive a gradient."""
+        """Sets grad on the tensors that can receive a gradient."""
         return {name: _marked(value) if name in differentiable else value for name, value in args.items()}
 
 
@@ -150,8 +150,8 @@ def _marked(value: ArgValue) -> ArgValue:
 
 
 def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[int, int]:
-    """Small whole numbers; inside a declared domain those that are not negative, because integer powers and divisions
-    have limits."""
+    """Returns a range of small integers; inside a declared domain only non-negative ones, because integer powers and
+    divisions have limits."""
     if (low, high) != _DEFAULT and math.ceil(max(low, 0.0)) <= math.floor(high):
         return math.ceil(max(low, 0.0)), math.floor(high)
     return (0, 5) if dtype == "u8" or from_zero else (-3, 3)
@@ -166,8 +166,8 @@ def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex,
 
 
 def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
-    """The layout where it means something. Repeating the rows of an index would repeat indices, and what is written to
-    has no elements in common."""
+    """Returns the tensor in the layout where the layout is meaningful. Repeating the rows of an index would repeat
+    indices, and a tensor that is written to has no overlapping elements."""
     if layout == "contiguous" or spec.number:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
@@ -192,7 +192,7 @@ def _floats(args: Mapping[str, ArgValue]) -> Iterator[float]:
 
 
 def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
-    """No two elements close to each other, and none close to 0 or to a special number."""
+    """True if no two elements are close to each other, and none is close to 0 or to a special value."""
     elements = list(_elements(args))
     found = sorted([0.0, *elements, *_floats(args)])
     return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
@@ -227,8 +227,8 @@ _SORTED = {"argmax", "argmin", "sort", "order_place", "running_place"}
 
 
 def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:
-    """Ops whose values or derivatives jump where elements meet: by their own formula, or through the ops that it
-    calls."""
+    """Returns the ops whose values or derivatives jump where elements are equal: by their own formula, or through the
+    ops that it calls."""
     found: dict[str, bool] = {}
 
     def visit(name: str) -> bool:

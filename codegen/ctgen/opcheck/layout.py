@@ -1,8 +1,8 @@
-"""Where the elements of tensors lie while the evaluator runs a composition: which storage, and the place of each
+"""Memory layout of tensors while the evaluator runs a composition: the storage of each tensor, and the position of each
 element in it.
 
-The evaluator has no strides. A view map that is run over the numbers of places says where the view's elements are;
-whether `or copy` copies follows from them."""
+The evaluator has no strides. A view map that is applied to an array of positions yields the positions of the view's
+elements; they determine whether `or copy` copies."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from ctgen.language.maps import VIEW_MAPS
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 
-#: rows whose result lies as their argument does, where that is dense
+#: operators whose result has the layout of their argument, if that is dense
 _PRESERVING = ("clone", "to")
 
 
 class Unknown(Exception):
-    """What the evaluator does not model of a storage."""
+    """A property of a storage that the evaluator does not model."""
 
 
 @frozen
 class Layout:
     owner: Array
-    places: tuple[int, ...]  # of the elements in row-major order
+    places: tuple[int, ...]  # positions of the elements in row-major order
 
 
 @dataclass
 class Layouts:
-    """Tensors without an entry own their storage and lie in it in row-major order. kept: those with one, so that no
-    other object gets their id."""
+    """Layouts by tensor identity. Tensors without an entry own their storage and are stored in row-major order. kept:
+    the tensors with an entry, kept alive so that no other object gets their id."""
 
     found: dict[int, Layout] = field(default_factory=dict)
     kept: list[Array] = field(default_factory=list)
@@ -52,7 +52,7 @@ class Layouts:
         return all(place == places[0] + i for i, place in enumerate(places))
 
     def note(self, machine: Machine, frame: Frame, outputs: Sequence[Value]) -> None:
-        """The layouts of the results of a call, where they are not the usual one."""
+        """Records the layouts of the results of a call, where they are not row-major in an own storage."""
         if queries.writes_argument(frame.op):
             raise Unknown(frame.op.name)
         if frame.op.meaning.kind == "view":
@@ -98,7 +98,7 @@ def _flat(outputs: Sequence[Value]) -> list[Array]:
 
 
 def _is_view(places: Array) -> bool:
-    """Whether some strides lead to these places."""
+    """True if some strides address these positions."""
     if not places.data:
         return True
     at = dict(zip(coordinates(places.shape), places.data))

@@ -1,4 +1,4 @@
-"""What the samples of one op may need of the others."""
+"""Data about all ops that the samples of one op may need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.opcheck.fill import kinked_ops
 
 @frozen
 class Library:
-    """What the samples of one op may need of the others."""
+    """Data about all ops that the samples of one op may need."""
 
     machine: Machine
     derived: Mapping[str, Derived]

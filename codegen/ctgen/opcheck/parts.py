@@ -1,7 +1,7 @@
-"""What a composition keeps for backward: the sum of what its parts keep, each storage once.
+"""The memory that a composition saves for backward: the sum over its parts, each storage counted once.
 
-The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results
-lie (opcheck/layout.py)."""
+The evaluator runs the composition; every call in it that creates a node is recorded, with the positions of the elements
+of its results (opcheck/layout.py)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ from ctgen.samples.text import ArgValue
 
 @frozen
 class _Part:
-    """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as
-    numbers."""
+    """One call of an op that creates its own node. given: its arguments as passed, numbers as numbers."""
 
     frame: Frame
     given: Mapping[str, Value]
@@ -41,12 +40,12 @@ class _Part:
 
 @dataclass
 class _Tracer(Machine):
-    """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its
-    own, so that it is identified by that."""
+    """Records the calls of a composition, and the calls of nested compositions. Every tensor is a separate object, so
+    its identity identifies it."""
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
-    numbers: set[int] = field(default_factory=set)  # the identities of wrapped ones, which take no room
+    numbers: set[int] = field(default_factory=set)  # identities of wrapped numbers, which occupy no memory
     noting: bool = True
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
@@ -67,7 +66,7 @@ class _Tracer(Machine):
         return outputs
 
     def is_identity(self, frame: Frame) -> bool:
-        """Here it is known how arguments lie in memory."""
+        """True if the call returns its argument; decided here because the layout of the arguments is known."""
         condition = frame.op.identity_when
         return condition is not None and bool(self.value(condition, frame.env()))
 
@@ -78,7 +77,7 @@ class _Tracer(Machine):
 
 
 def _own(output: Value) -> Value:
-    """The same elements as another tensor: the evaluator hands on what it need not copy."""
+    """Returns a new tensor object with the same elements: the evaluator passes on elements that it need not copy."""
     if isinstance(output, (list, tuple)):
         return [_own(item) for item in output]
     return replace(output) if isinstance(output, Array) else output
@@ -87,8 +86,8 @@ def _own(output: Value) -> Value:
 def kept_by_parts(
     derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]
 ) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """Sets of inputs that want a gradient, each with its bytes; none where the evaluator cannot tell, as for narrow
-    dtypes, which it does not have."""
+    """Returns the sets of inputs that require a gradient, each with its saved bytes; empty where the evaluator cannot
+    determine them, as for narrow dtypes, which it lacks."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
     named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
     if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
@@ -115,7 +114,8 @@ class _Count:
         self.storages: dict[tuple[int, str], int] = {}
 
     def total(self, results: Sequence[Value]) -> int:
-        """What the nodes hold that the results lead to; the others are gone when the call returns."""
+        """Returns the bytes held by the nodes that are reachable from the results; other nodes are released when the
+        call returns."""
         recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
         held_by = {id(item) for value in results for item in _items(value)}
         for number, (part, wanted) in enumerate(reversed(recorded)):
@@ -126,8 +126,8 @@ class _Count:
         return sum(self.storages.values())
 
     def _recorded(self, part: _Part) -> list[str]:
-        """The inputs that make the call one that is recorded; its results want gradients then. A call is recorded, too,
-        by an input whose gradient is not implemented: the pass fails."""
+        """Returns the inputs because of which the call is recorded; its results then require gradients. An input whose
+        gradient is not implemented causes recording too: the backward pass then fails."""
         targets = {g.target for g in self.derived[part.op.name].gradients} | set(queries.not_implemented(part.op))
         wanted = [
             name
@@ -160,7 +160,7 @@ class _Count:
             self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
         elif held.suffix:
             self.storages[id(array), held.suffix] = held.size
-        else:  # a view keeps the whole of what it shows a part of
+        else:  # a view keeps its complete storage alive
             owner = self.tracer.layouts.owner(array)
             self.storages[id(owner), ""] = len(owner.data) * SIZES[owner.dtype]
 
@@ -172,7 +172,7 @@ def _items(value: Value) -> Iterator[Array]:
 
 
 def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
-    """Tensors by name, items of lists by name and number."""
+    """Returns tensors by name, items of lists by name and index."""
     found: list[tuple[str, Array]] = []
     for name, value in values.items():
         if isinstance(value, Array):
@@ -183,7 +183,7 @@ def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
 
 
 def _spec(value: Any, is_tensor: bool) -> ArgValue:
-    """A part's argument as a sample has it; numbers where tensors stand are wrapped ones."""
+    """Returns a part's argument in the form of a sample; numbers in the position of tensors are wrapped numbers."""
     if is_tensor and isinstance(value, (bool, int, float, complex)):
         return TensorSpec(scalar_dtype(value), (), "values", values=(value,), number=True)
     if isinstance(value, Array):

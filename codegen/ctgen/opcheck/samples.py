@@ -1,6 +1,7 @@
-"""The samples that opcheck takes an op through: the standard set of the schema language, and what `tests:` adds.
+"""The samples on which opcheck tests an op: the standard set of the schema language, and the samples that `tests:`
+adds.
 
-Everything follows from the entry and from seeds made of its names, so that samples are the same wherever made."""
+Everything is derived from the entry and from seeds made of its names, so that samples are reproducible."""
 
 from __future__ import annotations
 
@@ -165,8 +166,8 @@ class Samples:
     # ---- sweeps
 
     def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Every dtype of every name of `where`, the others as they are, or, where the entry forbids that, of the same
-        dtype."""
+        """Yields a sample for every dtype of every name of `where`, with the other names unchanged or, where the entry
+        forbids this, of the same dtype."""
         for rule in self.op.where:
             if rule.kind == "computed":
                 continue
@@ -184,7 +185,8 @@ class Samples:
                 yield made
 
     def _layouts_of_dtypes(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Each dtype in a layout and in sizes that take turns; those that have gradients in two."""
+        """Yields a sample for each dtype, in alternating layouts and sizes; two samples for dtypes that have
+        gradients."""
         layouts = [layout for layout in layouts_of(self.op) if layout != "expanded"]
         turn = 0
         for rule in self.op.where if plans and layouts else ():
@@ -201,12 +203,13 @@ class Samples:
                     yield self.sample(plan, choice, LAID_OUT, f"{plan.about} {dtype} {layout}")
 
     def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
-        """The dtype for each name that may have it, as entries of two names often want the same of both."""
+        """Returns the dtype for each name that may have it, since entries with two names often require the same for
+        both."""
         named = [r for r in self.op.where if r.name in self.main]
         return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
     def _real_beside(self, rule: DtypeRule) -> bool:
-        """Whether complex numbers of this name would be converted to a real dtype."""
+        """True if a complex scalar of this name would be converted to a real dtype."""
         return any(
             other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name])
             for other in self.op.where
@@ -234,7 +237,7 @@ class Samples:
                 yield self.sample(plan.without(arg.name), Choice(self.main), FULL, f"without {arg.name}")
 
     def _complex_numbers(self, plan: Plan) -> Iterator[Sample | None]:
-        """A complex number for each attribute that takes any, where tensors may be complex."""
+        """Yields a complex scalar for each attribute of any kind, where tensors may be complex."""
         wide = {rule.name: "c128" for rule in self.op.where if rule.kind != "computed" and "c128" in rule.allowed}
         for arg in self.op.args:
             if wide and isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
@@ -242,7 +245,7 @@ class Samples:
                 yield self.sample(changed, Choice({**self.main, **wide}), FULL, f"{plan.about} {arg.name} complex")
 
     def _promotion(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Mixed dtypes, 0-d tensors and numbers, where operands promote."""
+        """Yields mixed dtypes, 0-d tensors and scalars, where operands promote."""
         plan = plans[0]
         for rule in self.op.where:
             if rule.kind != "promote":
@@ -265,7 +268,7 @@ class Samples:
             yield self._pair(plan, rule, (first, left), (second, right), jobs, f"{left} and {right}")
         kinds = [a.type for a in carriers[-2:] if isinstance(a.type, TensorType)]
         if kinds[0].dims and kinds[0].dims == kinds[1].dims:
-            return  # of one shape: nothing broadcasts
+            return  # operands of one shape: nothing broadcasts
         flat = replace(plan, slots={**plan.slots, second: Sized(())})
         for left, right in _MIXED_0D:
             yield self._pair(flat, rule, (first, left), (second, right), VALUES, f"{left} and 0-d {right}")
@@ -287,7 +290,7 @@ class Samples:
         )
         converted = (
             own != self.op.outputs[0].type.dtype.name
-        )  # the dtype of the result does not follow the number's, and need not hold it
+        )  # the dtype of the result does not depend on the scalar's, and need not be able to hold it
         for dtype, value in product(allowed, _NUMBERS):
             if converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
@@ -302,7 +305,7 @@ class Samples:
             )
 
     def _with_number(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
-        """The call, or that it fails where the tensors cannot hold the number."""
+        """Returns the call, or the expectation that it fails where the tensors cannot hold the scalar."""
         try:
             args = self.filler.args(plan, choice)
             bound_dtypes(self.op, args)
@@ -313,7 +316,7 @@ class Samples:
         return self.sample(plan, choice, jobs, about)
 
     def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """A dtype attribute: all dtypes for factories and conversions, else a few."""
+        """Yields the values of a dtype attribute: all dtypes for factories and conversions, otherwise a few."""
         attr = next((a.name for a in self.op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
         rule = next(
             (r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives),
@@ -341,7 +344,8 @@ class Samples:
                 )
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
-        """One tensor passed for two arguments of the same type that both have a gradient, or neither."""
+        """Returns a sample with one tensor passed for two arguments of the same type that both have a gradient, or both
+        have none."""
         without = queries.nondiff(self.op)
         for plan in plans:
             given = [
@@ -357,7 +361,7 @@ class Samples:
         return None
 
     def _outside(self, plan: Plan) -> Iterator[Sample]:
-        """Indices of which the meaning has no value: the call fails."""
+        """Yields calls with indices for which the meaning has no value: the call fails."""
         for wrong in outside(self.op, plan):
             args = self.filler.args(wrong, Choice(self.main))
             try:
@@ -368,7 +372,8 @@ class Samples:
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:
-        """Sizes that a kernel shares among threads, of which the results of one thread alone are known."""
+        """Returns a sample of a size that a kernel distributes over threads, whose expected results are only known from
+        a run on one thread."""
         op = self.op
         if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
@@ -379,8 +384,8 @@ class Samples:
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
-        """NaN, infinities and both zeros: values only. All pairs of them through a formula of one or two operands;
-        elsewhere each among ordinary numbers."""
+        """Yields samples of NaN, infinities and both zeros: values only. All pairs of them through a formula of one or
+        two operands; otherwise each among ordinary values."""
         if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
         for dtype in ("f64",) if depends_on_width(self.op) else ("f64", "f32"):
@@ -395,7 +400,8 @@ class Samples:
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
 
     def _points(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Where derivatives may not exist, and no elements: between which numbers gradients lie, by the meaning."""
+        """Yields samples at points where derivatives may not exist, and of tensors without elements, with bounds for
+        the gradients computed from the meaning."""
         op = self.op
         if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
@@ -405,7 +411,7 @@ class Samples:
             yield self._point(plan, rules, dtype, known)
 
     def _special_plans(self, plans: Sequence[Plan]) -> list[Plan]:
-        """Of the plan with most tensors, none of them empty."""
+        """Returns the special plans of the plan with most tensors, none of them empty."""
         plan = max(plans, key=lambda p: (all(s.shape != () and 0 not in s.shape for s in p.sized), len(p.slots)))
         alone = side_by_side(self.op, plan)
         if alone is not None and self.sample(alone, Choice(self.main), POINTS, alone.about) is not None:
@@ -413,7 +419,8 @@ class Samples:
         return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
 
     def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
-        """known: bounds that were found in double precision, which those in single precision are, too."""
+        """Returns the sample of a point. known: bounds found in double precision, which also hold in single
+        precision."""
         made = self.sample(plan, Choice(rules), POINTS, f"{plan.about} {dtype}")
         if made is None or "points" not in made.jobs:
             return None
@@ -422,8 +429,8 @@ class Samples:
         return replace(made, low=known[key].low, high=known[key].high)
 
     def _fixed(self) -> Iterator[Sample | None]:
-        """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state
-        none, since differences mean nothing there. Then the calls that must fail."""
+        """Yields points and ties: values, and the gradients that they state; fused against recorded gradients where
+        they state none, since finite differences are meaningless there. Then the calls that must fail."""
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
                 yield self._stated(key, i, point_of(plan) if key == "points" else plan)
@@ -440,7 +447,7 @@ class Samples:
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
 
     def _wide(self, plan: Plan) -> dict[str, str]:
-        """Dtypes in double precision, complex where a number of the plan is."""
+        """Returns dtypes in double precision, complex if a value of the plan is."""
         given = [value for slot in plan.slots.values() if isinstance(slot, Fixed) for value in slot.values]
         if not any(isinstance(value, complex) for value in given):
             return self.main
@@ -451,7 +458,7 @@ class Samples:
         }
 
     def _valued(self, plan: Plan, each: stated_values.Stated) -> Sample | None:
-        """A call with the results that the entry states for it, in f64 or what comes nearest."""
+        """Returns a call with the results that the entry states for it, in f64 or the nearest allowed dtype."""
         made = self.sample(plan, Choice(self.main), FULL, plan.about)
         if made is None:
             self.refused.append(
@@ -471,7 +478,7 @@ class Samples:
     def sample(
         self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None
     ) -> Sample | None:
-        """None, and `why`, for what is no legal call."""
+        """Returns the sample; None, after setting `why`, if the call is not legal."""
         try:
             args = self.filler.args(plan, choice)
             if same is not None:
@@ -499,8 +506,8 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan, args: Mapping[str, ArgValue]) -> bool:
-        """Whether the evaluator does the call. Of a large composition it does what it can, and of a large reference
-        where the sizes are drawn, since a call is legal if the parts take it."""
+        """True if the evaluator runs the call. Of large calls it runs compositions, and references of sampled sizes, up
+        to MOST_RUN elements, since such a call is legal if the parts accept it."""
         if not plan.large:
             return True
         kind = self.op.meaning.kind
@@ -510,11 +517,11 @@ class Samples:
         single = [o.type for o in self.op.outputs if o.type.count is None]
         try:
             return plan.elements + sum(math.prod(self.machine.shape(kind, frame)) for kind in single) <= MOST_RUN
-        except Undefined:  # sizes that a run tells, or refuses
+        except Undefined:  # sizes that only a run determines, or rejects
             return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
-        """What becomes of the outputs before they are compared; formulas may ask for the sizes of outputs."""
+        """Returns the steps between the outputs and the comparison; formulas may read the sizes of outputs."""
         if not self.op.tests.through:
             return ()
         blank = {
@@ -532,7 +539,7 @@ class Samples:
         return self.filler.with_grads(args, differentiable(self.derived))
 
     def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
-        """Whether a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
+        """True if a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
         return self.op.meaning.kind == "compose" and any(
             s.dtype == "u8" for a in queries.tensor_args(self.op) for s in tensors_at(args, a.name)
         )
@@ -555,7 +562,7 @@ class Samples:
         if not grads or not any(dtypes.is_inexact(d) for d in outputs):
             wrong |= set(WITH_GRADS)
         if any(isinstance(v, Same) for v in args.values()):
-            wrong.add("jvp")  # opcheck moves one argument at a time
+            wrong.add("jvp")  # opcheck varies one argument at a time
         exact = all(s.dtype in PRECISE for s in grads)
         if exact or has_chance(self.machine, op) or any(s.dtype in ("f16", "bf16") for s in grads) and op.tests.through:
             wrong.add("narrow")
@@ -563,7 +570,7 @@ class Samples:
         if not (exact and finite and all(d in PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
             if exact or any(isinstance(v, tuple) and holds_all(v) for v in args.values()):
-                wrong.add("gradcheck")  # opcheck would take differences
+                wrong.add("gradcheck")  # opcheck would compute finite differences
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
@@ -580,7 +587,7 @@ class Samples:
     def _saved(
         self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]
     ) -> tuple[tuple[tuple[str, ...], int], ...]:
-        """Bytes for the sets of inputs that want a gradient."""
+        """Returns the saved bytes for each set of inputs that require a gradient."""
         sets = wanted_sets(wanted_names(self.op, sample.args))
         if self.op.meaning.kind == "compose":
             return kept_by_parts(self.library.derived, self.op, sample.args, sets)
@@ -594,7 +601,7 @@ class Samples:
         return tuple((w, saved_bytes(self.machine, self.derived, frame, sample.args, bound, shapes, w)) for w in sets)
 
     def _output_shapes(self, frame: Frame) -> list[Any]:
-        """By the types, and only where something depends on them."""
+        """Returns the output shapes by the types, and only where something depends on them."""
         if not any(plan.source == "output" for plan in self.derived.saves):
             return [() for _ in self.op.outputs]
         return [self.machine.shape(o.type, frame) for o in self.op.outputs]

@@ -1,10 +1,9 @@
-"""Between which numbers a gradient lies at a point where there may be no derivative: the slopes of the meaning on both
-sides of it.
+"""Bounds of a gradient at a point where there may be no derivative: the one-sided derivatives of the meaning.
 
-Where they agree they are the derivative; where they differ any convention of an entry lies between them; where one
-grows without bound, as that of a root at zero, so does the gradient. The derived formulas take no part in this. NaN
-where the meaning says nothing: at a jump, where a result is not finite, or where a complex derivative is infinite,
-which has no direction; and where the entry states the gradient, with which opcheck compares it already."""
+Where they agree they are the derivative; where they differ any convention of an entry lies between them; where one is
+unbounded, as for a root at zero, so is the gradient. The derived formulas are not used. NaN where the meaning
+determines no bound: at a jump, where a result is not finite, or where a complex derivative is infinite, which has no
+direction; and where the entry states the gradient, with which opcheck compares it already."""
 
 from __future__ import annotations
 
@@ -28,29 +27,29 @@ from ctgen.samples.text import ArgValue, Expected
 Args = Mapping[str, ArgValue]
 Bounds = tuple[float, float]
 
-#: what one gradient of all inputs that move by the same amount is called
+#: name of the single gradient of all inputs that move by the same amount
 TOGETHER = "together"
-#: keys of a stated point that are no arguments
+#: keys of a stated point that are not arguments
 _OF_POINTS = ("gradient", "orders", "of")
 _NOTHING: Bounds = (math.nan, math.nan)
 _WIDE, _NARROW = 1e-5, 1e-6
-#: by what a slope that is unbounded grows when the step becomes a tenth; a jump grows by ten
+#: factor by which an unbounded difference quotient grows when the step shrinks to a tenth; at a jump it grows by ten
 _LEAST_GROWTH, _MOST_GROWTH = 2.0, 6.0
-#: elements of one input that are moved one by one, of few and of many elements in all; the meaning is run four times
-#: for each
+#: number of elements of one input that are varied separately, for a small and for a large total of elements; each
+#: requires four runs of the meaning
 _FEW, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
 
 
 @frozen
 class Slopes:
-    """low and high: an entry for each input, and one for all together."""
+    """Bounds of gradients. low and high: an entry for each input, and one for all inputs together."""
 
     low: tuple[Expected, ...]
     high: tuple[Expected, ...]
 
 
 def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
-    """For output gradients of 1. What has no meaning here has no bounds."""
+    """Returns the bounds for output gradients of 1. An element for which the meaning has no value has no bounds."""
     inputs = dict(_inputs(args))
     try:
         here = _outputs(machine, op, args)
@@ -78,7 +77,7 @@ def _part(dtype: str, bounds: tuple[Bounds, Bounds], end: int) -> Union[float, c
 
 
 def narrower(found: Slopes, args: Args) -> Slopes:
-    """The same bounds for inputs of other dtypes with the same numbers."""
+    """Returns the same bounds for inputs of other dtypes with the same values."""
     own = {name: spec.dtype for name, spec in _inputs(args)}
 
     def with_dtypes(bounds: Sequence[Expected]) -> tuple[Expected, ...]:
@@ -88,7 +87,7 @@ def narrower(found: Slopes, args: Args) -> Slopes:
 
 
 def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
-    """Tensors that want a gradient, by opcheck's names."""
+    """Yields the tensors that require a gradient, by opcheck's names."""
     for name, value in args.items():
         if isinstance(value, TensorSpec) and value.grad:
             yield name, value
@@ -99,7 +98,7 @@ def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
 
 
 def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
-    """What a gradient arrives for."""
+    """Returns the outputs that receive a gradient."""
     names = queries.grad_outputs(op)
     values = machine.run(frame_of(machine, op, args))
     items = [
@@ -112,7 +111,7 @@ def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
 
 
 def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bounds, Bounds]]:
-    """Bounds of the real and of the imaginary part, for as many elements as are looked at."""
+    """Returns bounds of the real and of the imaginary part, for each examined element."""
     parts: tuple[Union[float, complex], ...] = (1.0, 1j) if dtypes.is_complex(spec.dtype) else (1.0,)
     stated = meaning.stated(name, spec.numel)
     if meaning.is_elementwise(spec):
@@ -145,13 +144,13 @@ class _Meaning:
         return sum(spec.numel for _, spec in _inputs(self.args))
 
     def is_elementwise(self, spec: TensorSpec) -> bool:
-        """Whether each element of the input is in one element of the result alone."""
+        """True if each element of the input affects only one element of the result."""
         kind = self.op.meaning
         each = kind.kind == "elementwise" and (not kind.reduced or self.args.get(kind.reduced) == "none")
         return each and len(self.here) == 1 and self.here[0].shape == spec.shape
 
     def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Bounds:
-        """Of the sum of all results, which must be finite."""
+        """Returns bounds for the sum of all results, which must be finite."""
         here = _total(self.here)
         if not math.isfinite(here):
             return _NOTHING
@@ -162,7 +161,7 @@ class _Meaning:
         return _between(sides[0], sides[1])
 
     def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Bounds]:
-        """Of every element of the one result by itself."""
+        """Returns bounds for every element of the only result separately."""
         near = self._near(direction)
         found: list[Bounds] = []
         for i, value in enumerate(self.here[0].data):
@@ -174,7 +173,7 @@ class _Meaning:
         return found
 
     def stated(self, target: str, count: int) -> frozenset[int]:
-        """Elements at a point for which the entry states the gradient of an input."""
+        """Returns the elements at a point for which the entry states the gradient of an input."""
         points = self.op.tests.get("points")
         given = [
             {name: attribute(value) for name, value in point.items() if name not in _OF_POINTS}
@@ -194,7 +193,7 @@ class _Meaning:
         return frozenset(found)
 
     def _near(self, direction: Mapping[str, Sequence[complex]]) -> list[list[tuple[float, list[Array] | None]]]:
-        """Below and above, by the wide and by the narrow step."""
+        """Returns the results below and above the point, for the wide and for the narrow step."""
         return [[(sign * h, self._moved(direction, sign * h)) for h in (_WIDE, _NARROW)] for sign in (-1.0, 1.0)]
 
     def _moved(self, direction: Mapping[str, Sequence[complex]], h: float) -> list[Array] | None:
@@ -215,7 +214,8 @@ class _Meaning:
 
 
 def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
-    """One for each of `count` elements: of other sizes all that are equal are that one, others none."""
+    """Returns one value for each of `count` elements: if the sizes differ, the common value if all are equal, otherwise
+    none."""
     if len(numbers) == count:
         return numbers
     alike = bool(numbers) and all(_same(v, numbers[0]) for v in numbers)
@@ -223,24 +223,24 @@ def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """Zeros of either sign are two points."""
+    """True if both are the same point: zeros of either sign differ."""
     if not isinstance(a, (int, float, complex)) or not isinstance(b, (int, float, complex)):
         return bool(a == b)
     return a == b and math.copysign(1, a.real) == math.copysign(1, b.real)
 
 
 def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec:
-    """In double precision, since the step is below that of narrower numbers."""
+    """Returns the shifted input in double precision, since the step is below the resolution of narrower dtypes."""
     wide = "c128" if dtypes.is_complex(spec.dtype) else "f64"
     moved = tuple(v + h * a if a else v for v, a in zip(spec.numbers(), along))
     return replace(spec, dtype=wide, fill="values", values=moved, layout="contiguous")
 
 
 def _total(outputs: Sequence[Array]) -> float:
-    """The real part of the sum: output gradients of 1 have no imaginary part."""
+    """Returns the real part of the sum: output gradients of 1 have no imaginary part."""
     try:
         return math.fsum(v.real for item in outputs for v in item.data) if _finite(outputs) else math.nan
-    except OverflowError:  # a sum of numbers that are finite
+    except OverflowError:  # overflow of a sum of finite values
         return math.nan
 
 
@@ -254,7 +254,8 @@ def _slope(here: float, moved: float, h: float) -> float | None:
 
 
 def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
-    """Of the slopes on both sides those that are one: by the wide step, by the narrow one."""
+    """Returns the bounds from the difference quotients of both sides, each for the wide and the narrow step; a side whose
+    quotients have no common limit is ignored."""
     known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
     return (min(known), max(known)) if known else _NOTHING
 

@@ -1,4 +1,4 @@
-"""What stands in each argument of a sample before a dtype is chosen: sizes, fixed values, ranges of integers, numbers,
+"""Content of each argument of a sample before a dtype is chosen: sizes, fixed values, ranges of integers, scalars,
 attributes.
 
 A plan is one such choice for all arguments of a call. Plans come from the cases of an entry, or from sizes that its
@@ -28,7 +28,7 @@ Shape = tuple[int, ...]
 
 @frozen
 class Sized:
-    """Random elements. layout: the entry's own, which no sweep changes."""
+    """Random elements. layout: set by the entry itself; no sweep changes it."""
 
     shape: Shape
     layout: Layout | None = None
@@ -54,14 +54,14 @@ class Number:
 
 Slot = Union[Sized, Fixed, Ints, Number]
 
-#: tensors of more elements than this are taken in single precision, and no differences are taken of them
+#: tensors of more elements than this are sampled in single precision, without finite differences
 _LARGE = 128
 
 
 @frozen
 class Plan:
-    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by
-    the entry, not drawn."""
+    """A choice of all arguments. about: a short description for messages. slots: a slot, or a list of slots, for each
+    tensor argument given. stated: by the entry, not sampled."""
 
     about: str
     slots: Mapping[str, Slot | tuple[Slot | None, ...]]
@@ -71,7 +71,7 @@ class Plan:
 
     @property
     def is_wide(self) -> bool:
-        """Small, without an entry's own layout, and with an argument that layouts can differ for."""
+        """True if the plan is small, sets no layout of its own, and has an argument whose layout can vary."""
         return (
             not (self.large or self.is_long or self.has_layout)
             and 0 not in self.sizes
@@ -80,7 +80,7 @@ class Plan:
 
     @property
     def is_long(self) -> bool:
-        """Too many elements for each to be moved, few enough for the evaluator."""
+        """True if there are too many elements to vary each, but few enough for the evaluator."""
         return not self.large and self.elements > _LARGE
 
     def without(self, name: str) -> "Plan":
@@ -107,7 +107,8 @@ class Plan:
 
 
 def case_plans(op: Op, key: str = "cases") -> list[Plan]:
-    """The maps of `tests: cases` (or of points and ties, which have keys of their own beside the arguments)."""
+    """Returns the maps of `tests: cases` (or of points and ties, which have their own keys in addition to the
+    arguments)."""
     cases = op.tests.get(key)
     found: list[Plan] = []
     for i, case in enumerate(cases if isinstance(cases, list) else [cases]):
@@ -119,7 +120,7 @@ def case_plans(op: Op, key: str = "cases") -> list[Plan]:
 
 
 def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
-    """literal: nested lists are elements, not sizes."""
+    """Returns the plan of a case. literal: nested lists are elements, not sizes."""
     slots: dict[str, Slot | tuple[Slot | None, ...]] = {}
     attrs: dict[str, Any] = {}
     for arg in op.args:
@@ -190,7 +191,7 @@ _MORE_PACKS: tuple[tuple[str, tuple[Shape, ...]], ...] = (
     ("above one block", ((3, 701), (701,), (3, 701))),
     ("long row", ((2, 1037), (1037,), (2, 1))),
 )
-#: sizes for the single dims of a type (M, K, N ...), in order of appearance, and for packs beside them
+#: sizes for the single dims of a type (M, K, N ...), in order of appearance, and for packs next to them
 _DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
     ("plain", (2, 3, 4, 2), ((), ())),
     ("batches", (2, 2, 2, 1), ((2,), (2,))),
@@ -206,12 +207,12 @@ _DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
 )
 
 
-#: of all inputs, beyond which the evaluator takes long
+#: most elements of all inputs, beyond which the evaluator is slow
 _MOST_ELEMENTS = 8192
 
 
 def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterator[tuple[str, dict[Expr, Any]]]:
-    """Sizes below, at and above the numbers that formulas compare sizes with, along each axis in turn."""
+    """Yields sizes below, at and above the constants that formulas compare sizes with, along each axis in turn."""
     found = covering.compared(op)
     numbers = dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _MOST_ELEMENTS)
     for n in numbers:
@@ -228,7 +229,8 @@ def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterat
 
 
 def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
-    """Plans by the types: all sizes with the default attributes, then the other attributes with the first sizes."""
+    """Returns plans by the types: all sizes with the default attributes, then the other attributes with the first
+    sizes."""
     op = sampler.op
     attributes = list(sampler.attributes())
     chosen = list(_sizes(op))
@@ -240,8 +242,7 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
     return [plan for plan in found if plan is not None and (plan.large or plan.elements <= _MOST_ELEMENTS)]
 
 
-#: above the grain of loops (32768 elements) several times over, and in rows that are shared one by one; elements of all
-#: inputs
+#: several times the grain of loops (32768 elements), and with rows that are distributed singly; elements of all inputs
 _SHARED_PACK: tuple[Shape, ...] = ((7, 20011), (20011,), (7, 1))
 _MOST_SHARED = 1 << 19
 _SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (
@@ -251,7 +252,7 @@ _SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (
 
 
 def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:
-    """Calls whose loops are shared among threads, with the attributes of another."""
+    """Yields calls whose loops are distributed over threads, with the attributes of the plan `like`."""
     packs, dims = _free(op)
     sizes = _SHARED_DIMS if dims else (((), _SHARED_PACK),)
     for numbers, shapes in sizes:
@@ -262,13 +263,13 @@ def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:
             yield replace(plan, large=True)
 
 
-#: attributes that mean the same whatever the sizes are
+#: attributes whose meaning does not depend on the sizes
 _FREE_ATTRS = ("dim", "dims", "bool", "float", "scalar", "enum", "dtype")
 
 
 def standard_plans(machine: Machine, op: Op, case: Plan) -> list[Plan]:
-    """The standard sizes with the arguments of a case, where these need no values or sizes of their own; optional
-    attributes have their default."""
+    """Returns the standard sizes with the arguments of a case, where these need no values or sizes of their own;
+    optional attributes have their default."""
     needed = {a.name: a.type.kind for a in op.args if isinstance(a.type, AttrType) and not a.has_default}
     attrs = {name: value for name, value in case.attrs.items() if name in needed}
     if any(kind not in _FREE_ATTRS for kind in needed.values()) or not all(
@@ -316,7 +317,7 @@ def _sizes_of(value: Any) -> Any:
 
 
 def _free(op: Op) -> tuple[list[str], list[str]]:
-    """Names of packs and of single dims that arguments bind."""
+    """Returns the names of packs and of single dims that arguments bind."""
     packs: dict[str, None] = {}
     dims: dict[str, None] = {}
     for arg in op.args:
@@ -363,7 +364,8 @@ def _plan(
 
 
 def _places(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
-    """How many places an index has to choose from, by the conditions of the entry; 0 if it is no index."""
+    """Returns the extent of the axis that an index selects from, by the conditions of the entry; 0 if the argument is
+    not an index."""
     for condition, _ in op.requires:
         for node in walk(condition):
             if isinstance(node, Call) and node.func == "in_range" and node.args[0] == Name(arg.name):
@@ -399,7 +401,8 @@ def _shape(machine: Machine, kind: TensorType, known: Mapping[Expr, Any]) -> Sha
 
 
 def scalar_args(op: Op, forms: Sequence[Op]) -> list[str]:
-    """Tensor arguments that may be numbers without the call going to a form that takes the number as an attribute."""
+    """Returns the tensor arguments that may be scalars without the call going to a form that has the scalar as an
+    attribute."""
     taken = {
         a.name
         for form in forms

@@ -1,4 +1,4 @@
-"""What a `tests:` block states outright: gradients at points and ties, and calls that must fail."""
+"""Expectations that a `tests:` block states explicitly: gradients at points and ties, and calls that must fail."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ctgen.samples.sampling import attribute, nested
 from ctgen.samples.tensors import TensorSpec
 from ctgen.samples.text import ArgValue, Expected
 
-#: beyond this many inputs not every subset of them is tried
+#: most inputs for which every subset of them is tested
 _MOST_INPUTS = 4
 
 
 def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
-    """The gradients of entry `number` of `points` or `ties`, for output gradients of 1; none where it states no
+    """Returns the gradients of entry `number` of `points` or `ties`, for output gradients of 1; empty if it states no
     gradient."""
     case = _cases(derived.op, key)[number]
     if "gradient" not in case:
@@ -50,15 +50,15 @@ def _cases(op: Op, key: str) -> list[Mapping[str, Any]]:
 
 
 def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
-    """Arguments of `errors`, each with the words that the message must contain."""
+    """Yields the arguments of `errors`, each with the text that the message must contain."""
     if op.tests.get("errors"):
         for plan, case in zip(case_plans(op, "errors"), _cases(op, "errors"), strict=True):
             yield plan, str(case.get("message", ""))
 
 
 def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Sets of inputs that want a gradient, all of them first: every subset, also the empty one; of many inputs all,
-    each alone, and all but one."""
+    """Returns the sets of inputs that require a gradient, the set of all inputs first: every subset, also the empty
+    one; for many inputs all, each one singly, and all except one."""
     if len(names) <= _MOST_INPUTS:
         return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
     every = tuple(names)
@@ -67,7 +67,7 @@ def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """For each job that compares derivatives the inputs with respect to which it must compare one."""
+    """Returns for each job that compares derivatives the inputs with respect to which it must compare one."""
     op = derived.op
     skip = op.tests.get("skip")
     left_out = {"gradcheck", "gradgradcheck", "jvp"} if op.surrogate else set(skip) if isinstance(skip, dict) else set()
@@ -77,7 +77,7 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return ()
     inputs = tuple(a.name for a in op.args if a.name in differentiable(derived) and _in_double(op, a))
     moving = {name.partition("[")[0] for rule in derived.tangents for name, _ in rule.terms}
-    lists = any(o.type.count is not None for o in op.outputs)  # opcheck takes no tangents of lists
+    lists = any(o.type.count is not None for o in op.outputs)  # opcheck does not test tangents of lists
     found = {
         "gradcheck": inputs,
         "gradgradcheck": inputs,
@@ -88,12 +88,12 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _in_double(op: Op, arg: Arg) -> bool:
-    """Differences are taken in f64 and c128 alone."""
+    """True if finite differences can be computed, which requires f64 or c128."""
     return any(dtype in ("f64", "c128") for dtype in queries.argument_dtypes(op, arg))
 
 
 def differentiable(derived: Derived) -> frozenset[str]:
-    """Arguments whose tensors may want a gradient."""
+    """Returns the arguments whose tensors may require a gradient."""
     if derived.op.meaning.kind == "compose":
         return frozenset(a.name for a in queries.grad_inputs(derived.op))
     return frozenset(g.arg for g in derived.gradients) - {queries.writes_argument(derived.op)}

@@ -1,4 +1,4 @@
-"""What a sample's call gives: concrete dtypes, expected outputs, and the bytes that its saves hold."""
+"""Results of a sample's call: concrete dtypes, expected outputs, and the bytes that its saves hold."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,20 +37,20 @@ from ctgen.samples.through import compared_dtype, mapped
 
 Args = Mapping[str, ArgValue]
 Dtypes = Mapping[str, str]
-#: outputs larger than this have no value that can be told
+#: outputs larger than this are not evaluated
 MOST_VALUES = 8192
 _SEEDS = range(8)
 
 
 class Refused(Exception):
-    """The sample is no legal call."""
+    """The sample is not a legal call."""
 
 
 # ---- concrete dtypes -------------------------------------------------------------------
 
 
 def resolved(args: Args, name: str) -> Any:
-    """An argument with `same` followed."""
+    """Returns an argument, with `same` followed."""
     value = args.get(name)
     return args.get(value.name) if isinstance(value, Same) else value
 
@@ -62,13 +62,13 @@ def tensors_at(args: Args, name: str) -> tuple[TensorSpec, ...]:
 
 
 def with_defaults(op: Op, args: Args) -> Args:
-    """The arguments of a call, and the numbers that it leaves at their defaults."""
+    """Returns the arguments of a call, and the numbers that it leaves at their defaults."""
     defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     return {**defaults, **args}
 
 
 def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
-    """The names of `where` for this call, as the library binds them."""
+    """Returns the dtypes of the names of `where` for this call, bound as the library binds them."""
     found: dict[str, str] = {}
     given = with_defaults(op, args)
     for rule in op.where:
@@ -105,11 +105,11 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
 
 
 class HigherKind(Refused):
-    """A number that the dtype of the tensors beside it cannot hold, where nothing promotes."""
+    """A number that the dtype of the other tensors cannot hold, where nothing promotes."""
 
 
 def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
-    """The one dtype of all tensors, which numbers take on."""
+    """Returns the common dtype of all tensors, which numbers adopt."""
     if len(set(tensors)) > 1:
         raise Refused(f"tensors of {' and '.join(dtypes.in_order(tensors))}")
     if any(number > dtypes.kind(tensors[0]) for number in numbers):
@@ -172,8 +172,8 @@ def _evaluated(value: ArgValue, blank: bool) -> Any:
 
 
 def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame:
-    """The evaluator's frame of the call; raises Refused where the entry forbids it. blank: with zeros for elements,
-    where only sizes matter."""
+    """Returns the evaluator's frame of the call; raises Refused where the entry forbids it. blank: all elements are
+    zero, if only sizes matter."""
     made = {name: _evaluated(value, blank) for name, value in args.items() if not isinstance(value, Same)}
     given = {name: made[value.name] if isinstance(value, Same) else made[name] for name, value in args.items()}
     try:
@@ -187,8 +187,8 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
 
 
 def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
-    """The tensors of the call with the dtypes of the sample: the evaluator computes in wider ones, and conditions may
-    ask."""
+    """Returns the tensors of the call with the dtypes of the sample: the evaluator computes in wider dtypes, and
+    conditions may read the dtype."""
     out: dict[Expr, Any] = {}
     for name, value in frame.values.items():
         given = resolved(args, name)
@@ -198,8 +198,8 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
 
 
 def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
-    """Raises Refused if the types of the outputs have no sizes at this call, or more than `most` elements; sizes that
-    depend on elements are not known before it."""
+    """Raises Refused if the types of the outputs have no sizes for this call, or more than `most` elements; sizes that
+    depend on elements are not known before the call."""
     for output in frame.op.outputs:
         if output.type.count is None and output.condition is None:
             try:
@@ -212,7 +212,7 @@ def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
 
 
 def _states(frame: Frame) -> list[str]:
-    """Arguments that the meaning draws from: the evaluator's generator is not that of the kernels."""
+    """Returns the arguments from which the meaning samples: the evaluator's generator differs from the kernels'."""
     return [name for name in _drawn_from(frame.op) if isinstance(frame.values.get(name), Array)]
 
 
@@ -226,18 +226,18 @@ def _drawn_from(op: Op) -> list[str]:
 
 
 def _moved(frame: Frame, name: str) -> Frame:
-    """The same call with another state."""
+    """Returns the same call with another state."""
     state: Any = frame.values[name]
     return replace(frame, values={**frame.values, name: replace(state, data=tuple(v + 1 for v in state.data))})
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
-    """The outputs as they are compared; None for ops that the evaluator cannot do, or whose values are random or
-    whatever memory held."""
+    """Returns the outputs in the form that is compared; None for ops that the evaluator does not support, or whose
+    values are random or uninitialised."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
         for seed in _SEEDS[1:] if draws(machine, frame.op) else ():
-            seeded = replace(machine, seed=seed)  # for the calls within
+            seeded = replace(machine, seed=seed)  # also for nested calls
             if _differ(first, mapped(seeded, frame.op, seeded.run(replace(frame, seed=seed)))):
                 return None
         moved = (mapped(machine, frame.op, machine.run(_moved(frame, name))) for name in _states(frame))
@@ -249,12 +249,12 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
 
 
 def draws(machine: Machine, op: Op) -> bool:
-    """Whether a call takes numbers from the generator, itself or in an operator that its meaning calls."""
+    """True if a call samples from the generator, itself or in an operator that its meaning calls."""
     return any(here.draws or here.meaning.name == "random_state" for here in _reached(machine, op))
 
 
 def has_chance(machine: Machine, op: Op) -> bool:
-    """Whether results depend on numbers drawn, be it from a state that is an argument."""
+    """True if results depend on random numbers, including those from a state that is an argument."""
     return draws(machine, op) or any(_drawn_from(here) or _takes_state(here) for here in _reached(machine, op))
 
 
@@ -263,7 +263,7 @@ def _takes_state(op: Op) -> bool:
 
 
 def _reached(machine: Machine, op: Op) -> Iterator[Op]:
-    """The operator and those that its meaning calls, at any depth."""
+    """Yields the operator and the operators that its meaning calls, transitively."""
     seen: dict[str, Op] = {op.name: op}
     waiting = [op]
     while waiting:
@@ -280,8 +280,8 @@ def _differ(a: list[Any], b: list[Any]) -> bool:
 
 
 def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[Expected, ...]:
-    """Outputs in order, lists item by item; none if one is too large, or so large that its sums stand for it,
-    which say nothing of numbers that are not finite."""
+    """Returns the outputs in order, lists item by item; empty if one is too large, or is represented by its sums, which
+    are useless for values that are not finite."""
     written: list[Expected] = []
     changed = {formula.target for formula in op.tests.through}
     present = [o for o in op.outputs if o.condition is None] if len(outputs) < len(op.outputs) else op.outputs
@@ -303,7 +303,7 @@ def _is_told(e: Expected) -> bool:
 
 
 def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[Expected, ...]:
-    """What the call leaves in the arguments that it overwrites beside its result."""
+    """Returns the final values of the arguments that the call overwrites in addition to its result."""
     try:
         found = machine.updates(frame)
     except Undefined:
@@ -321,8 +321,8 @@ def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[E
 
 @frozen
 class Held:
-    """What one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix: another
-    form of it."""
+    """Memory that one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix:
+    another form of it."""
 
     source: Literal["input", "output", "own"]
     name: str
@@ -340,7 +340,8 @@ def saved_bytes(
     shapes: Sequence[Any],
     wanted: Sequence[str],
 ) -> int:
-    """Bytes that the plan keeps if these inputs want a gradient; memory that is saved twice counts once."""
+    """Returns the bytes that the plan keeps if these inputs require a gradient; memory that is saved twice counts
+    once."""
     held = kept(machine, derived, frame, args, bound, shapes, wanted)
     return sum({(h.source, h.name, h.place, h.suffix): h.size for h in held}.values())
 
@@ -392,7 +393,7 @@ def _held(
 
 
 def _form(save: Save, own: str, count: int) -> tuple[str, int]:
-    """Which form of a tensor is kept, and its bytes."""
+    """Returns the saved form of a tensor, and its bytes."""
     if save.form == "bits":
         return ":bits", _packed(count)
     if save.form == "as" and save.dtype != own:
@@ -401,7 +402,7 @@ def _form(save: Save, own: str, count: int) -> tuple[str, int]:
 
 
 def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
-    """By its type; by the formula that makes it where the dims of the type are not known."""
+    """Returns the shape by its type, or by the formula that computes it if the dims of the type are not known."""
     aux = next(a for a in frame.op.aux if a.name == name)
     env = frame.env()
     try:
@@ -412,7 +413,7 @@ def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
 
 
 def _saved_inputs(plan: SavePlan, args: Args) -> list[tuple[int, TensorSpec]]:
-    """Places and tensors of the argument; absent ones and numbers hold nothing."""
+    """Returns the indices and tensors of the argument; absent ones and scalars hold nothing."""
     value = resolved(args, plan.arg)
     items = value if isinstance(value, tuple) else (value,)
     chosen = items if plan.item is None else items[plan.item : plan.item + 1]
@@ -431,7 +432,7 @@ def _of_input(plan: SavePlan, args: Args, place: int, spec: TensorSpec) -> Held:
 
 
 def _space(machine: Machine, frame: Frame) -> tuple[int, ...]:
-    """What bits and values are computed over: an elementwise op's own shape, a reduction's input."""
+    """Returns the shape over which bits and values are computed: an elementwise op's own shape, a reduction's input."""
     if frame.op.meaning.kind == "elementwise":
         return machine.space(frame)
     first = next(v for v in frame.values.values() if isinstance(v, Array))

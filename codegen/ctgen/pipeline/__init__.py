@@ -1,1 +1,1 @@
-"""The phases one after the other: load, derive, compile, and what a change reaches of them."""
+"""The phases in sequence (load, derive, compile), and the part of them that a change affects."""

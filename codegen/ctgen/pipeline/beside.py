@@ -1,4 +1,4 @@
-"""Work in a process of its own while this one goes on."""
+"""Work in a separate process, concurrent with this one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def beside(work: Callable[[], str | None]) -> Iterator[Callable[[], str | None]]:
-    """Starts work in a copy of this process, and gives the call that waits for its answer: None also where the copy
-    failed. What work changes stays in the copy, but for files. The block ends after the copy has ended."""
+    """Starts work in a forked copy of this process, and yields a function that waits for its result: None also if the
+    copy failed. Changes that work makes stay in the copy, except files. The block ends after the copy has ended."""
     read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:
@@ -33,7 +33,7 @@ def beside(work: Callable[[], str | None]) -> Iterator[Callable[[], str | None]]
 
 
 def _answer(work: Callable[[], str | None], write_end: int) -> None:
-    """The copy's whole life: an exception in it, too, ends here."""
+    """Runs the copy until it exits, also after an exception."""
     code = 1
     try:
         text = work()

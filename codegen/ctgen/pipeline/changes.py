@@ -1,9 +1,9 @@
-"""Compiles what a change reaches: the rows whose entries differ from those of the last run, and every row that calls
-one of them, however far.
+"""Compiles what a change affects: the operators whose entries differ from the last run's, and every operator that calls
+one of them, transitively.
 
-Everything else is taken as it was: derived ops, what lists say of them, files. The rest of the pipeline is the one that
-compiles everything. Whatever a run over a part cannot say itself (diagnostics, a change of the compiler, a name that
-its own rules may look for) is left to a run over all."""
+Everything else is reused from the last run: derived ops, their entries in lists, files. The rest of the pipeline is the
+same as for a full run. Cases that a partial run cannot decide (diagnostics, a change of the compiler, a name that the
+compiler's own rules may look up) are left to a full run."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ _WORD = re.compile(r"[A-Za-z_]\w*")
 
 
 def slices(text: str, starts: Sequence[tuple[int, str]]) -> dict[str, str]:
-    """The text of each entry, given the line that it begins in; with it what stands before them all."""
+    """Returns the text of each entry, given the line at which it begins, preceded by the text before the first
+    entry."""
     lines = text.split("\n")
     ordered = sorted(starts)
     ends = [line - 1 for line, _ in ordered[1:]] + [len(lines)]
@@ -47,8 +48,8 @@ def _digest(file: str, text: str) -> str:
 
 
 def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterable[Op]) -> list[Entry]:
-    """texts: the schema files by the names that messages have for them; ops: all entries of these files, since the next
-    one is where an entry ends."""
+    """Returns an Entry for each derived op. texts: the schema files by their names in messages; ops: all entries of
+    these files, since an entry ends where the next one begins."""
     starts: dict[str, list[tuple[int, str]]] = {file: [] for file in texts}
     for op in ops:
         starts[op.span.file].append((op.span.line, op.name))
@@ -71,7 +72,7 @@ def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterab
 
 
 def vocabulary() -> frozenset[str]:
-    """Every word of the compiler's own text: rules may look for an op of such a name."""
+    """Returns every identifier in the compiler's own source: rules may look up an op of this name."""
     found: set[str] = set()
     for path in COMPILER.rglob("*.py"):
         found.update(_WORD.findall(path.read_text(encoding="utf-8")))
@@ -79,7 +80,7 @@ def vocabulary() -> frozenset[str]:
 
 
 class Rows:
-    """Rows of the last run and who calls whom."""
+    """The operators of the last run, and their callers."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.forms: dict[str, list[Entry]] = {}
@@ -110,7 +111,7 @@ class Rows:
         return seen
 
     def naming(self, names: Iterable[str]) -> set[str]:
-        """Rows whose entries speak of one of these names."""
+        """Returns the operators whose entries mention one of these names."""
         wanted = frozenset(names)
         return {
             row
@@ -121,25 +122,25 @@ class Rows:
 
 @frozen
 class Change:
-    """What differs from the last run. files: the schema files to read; rows: those to compile; gone: those that are no
-    more."""
+    """Differences from the last run. files: the schema files to read; rows: the operators to compile; gone: removed
+    operators."""
 
     files: Mapping[str, Path]
     rows: frozenset[str]
     gone: frozenset[str]
-    written: Mapping[str, Op]  # the entries of these files, as they stand there
+    written: Mapping[str, Op]  # the entries of these files, as written
     texts: Mapping[str, str]
 
 
 def _checked(derivation: derive.Derivation, cache_folder: Path | None) -> str | None:
-    """How much the numeric checks compared. None: something is wrong."""
+    """Returns a summary of the numeric checks; None if there are diagnostics."""
     cache = VerdictCache(cache_folder) if cache_folder else None
     derivation.check(cache)
     return None if derivation.diagnostics().items else summary(cache)
 
 
 class Part:
-    """A run over what a change reaches."""
+    """A partial run, over everything that a change affects."""
 
     def __init__(self, sources: Sources, store: Store, changed: set[str]) -> None:
         self.sources = sources
@@ -154,7 +155,7 @@ class Part:
         self.read: dict[str, SchemaFile] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
-        """None: all has to be compiled."""
+        """Returns the compiled part; None if a full run is required."""
         change = self._change()
         if change is None or len(change.rows) > len(self.rows.forms) // 2:
             return None
@@ -182,7 +183,7 @@ class Part:
     # ---- what differs
 
     def _parsed(self, file: str) -> SchemaFile | None:
-        """What a file has; None if it is not clean."""
+        """Returns the parsed content of a file; None if it has errors."""
         if file not in self.read:
             sink = Sink()
             try:
@@ -205,13 +206,13 @@ class Part:
                 return None
             ops, text, table, functions = parsed
             if table != self.tables.get(file, {}) or functions != self._declared(file):
-                return None  # what all entries may call or say
+                return None  # names that any entry may call or mention
             own = slices(text, [(op.span.line, op.name) for op in ops])
             if len(own) != len(ops) or own.keys() & now.keys():
                 return None
             there = [entry.name for entry in self.entries if entry.file == file]
             if [name for name in there if name in own] != [op.name for op in ops if op.name in there]:
-                return None  # the order of forms decides which of them a call means
+                return None  # the order of forms determines the form that a call resolves to
             now.update({op.name: (op, _digest(file, own[op.name])) for op in ops})
         if self._taken_twice([op for op, _ in now.values()]):
             return None
@@ -243,7 +244,8 @@ class Part:
         return len(set(names)) != len(names) or len(set(c_names)) != len(c_names)
 
     def _read_all(self, rows: frozenset[str], gone: frozenset[str]) -> Change | None:
-        """The entries of all rows to compile, in file order, from whatever files they are in."""
+        """Returns the change with the entries of all operators to compile, in file order, read from all files that
+        contain them."""
         files = {entry.file for row in rows for entry in self.rows.forms.get(row, ())} | self.changed
         written: dict[str, Op] = {}
         for file in self.files:
@@ -263,7 +265,7 @@ class Part:
     # ---- what is taken as it was
 
     def _known(self, change: Change) -> dict[str, Derived] | None:
-        """Derived ops that these rows may call. None: one of them is not kept."""
+        """Returns the derived ops that these operators may call. None: one of them is not stored."""
         words = {word for op in change.written.values() if op.row in change.rows for word in self._words(op)}
         words = self.rows.reached(words, {row.name: _words_of(row) for row in self.functions})
         start = ((words | self.vocabulary) & self.rows.forms.keys()) | change.rows
@@ -291,7 +293,7 @@ class Part:
         families: set[str],
         cache_folder: Path | None,
     ) -> Compiled | None:
-        from ctgen.render import emit  # loaded while the formulas are checked
+        from ctgen.render import emit  # imported while the formulas are checked
 
         order = self._order()
         place = {name: at for at, name in enumerate(order)}
@@ -314,9 +316,9 @@ class Part:
             return None
         now = {item.name: item for item in emitted.listed}
         if {item.enums for item in listed.values()} != {item.enums for item in now.values()}:
-            return None  # the words of an attribute are those of all ops
+            return None  # the enumerators of an attribute are the union over all ops
         if _shared(listed.values()) != _shared(emitted.listed):
-            return None  # another family's registry chooses them
+            return None  # another family's registry selects them
         taken = {name for item in others for name in item.functions}
         if any(name in taken for item in emitted.listed if item.row in change.rows for name in item.functions):
             return None  # CT0808
@@ -328,7 +330,7 @@ class Part:
         return Compiled(tuple(derived), emitted, Diagnostics(), Kept(kept, entries, known))
 
     def _members(self, families: set[str], change: Change) -> dict[str, tuple[Member, ...]] | None:
-        """What the files of these families say of the rows that stay. None: it is not kept."""
+        """Returns the entries of the unchanged operators in the files of these families. None: they are not stored."""
         found: dict[str, tuple[Member, ...]] = {}
         for family in families & {entry.family for entry in self.entries}:
             members: tuple[Member, ...] | None = self.store.get(f"family {family}")
@@ -338,7 +340,7 @@ class Part:
         return found
 
     def _order(self) -> list[str]:
-        """All forms by file and place."""
+        """Returns all forms in the order of files and of entries within a file."""
         found: list[str] = []
         for file in self.files:
             found += (
@@ -350,13 +352,13 @@ class Part:
 
 
 def _words_of(row: ScalarFunction) -> frozenset[str]:
-    """Every name in what is declared of a function, which rules may look for."""
+    """Returns every name in the declaration of a function, which rules may look up."""
     texts = (row.tensor, *row.partials, *row.pull, *row.push, *row.alternatives)
     return frozenset(word for text in texts for word in _WORD.findall(text))
 
 
 def _shared(listed: Iterable[Listed]) -> dict[str, str]:
-    """Kernels that ops of several families name, with the first of them."""
+    """Returns the kernels that ops of several families name, each with the alphabetically first family."""
     families: dict[str, set[str]] = {}
     for item in listed:
         for symbol in item.symbols:

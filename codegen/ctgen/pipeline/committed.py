@@ -1,8 +1,8 @@
-"""Whether the generated files of a clone are what its schemas say, by digests alone: beside the manifest lies the
-digest of everything that the files were made from.
+"""Check by digests alone that the generated files of a clone match its schemas: a file next to the manifest contains
+the digest of all inputs of the generated files.
 
-A clone has no memory of the run that wrote its files. While they hold what the manifest says, and what they were made
-from holds what it held, another run would write the same."""
+A clone has no stored state of the run that wrote its files. As long as the files match the manifest, and their inputs
+match the recorded digest, another run would write the same files."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from pathlib import Path
 from ctgen.cache.store import Watch
 from ctgen.render import write
 
-#: of the generated tree, beside the manifest
+#: name of the digest file, in the generated tree next to the manifest
 SOURCES = "ctgen.sources"
 
 
-#: kernels are compiled as they are: a run looks for what they define, and prints nothing of it
+#: kernels are compiled unchanged: a run only looks up their definitions, and prints nothing from them
 _NOT_PRINTED = (".c", ".cu")
 
 
 def digest_of(watch: Watch, root: Path) -> str:
-    """Of the files that are printed from: their paths, relative to the project's root, and what they hold."""
+    """Returns the digest of the input files: their paths, relative to the project's root, and their contents."""
     found = hashlib.sha256()
     for path, stamp in sorted(watch.files.items()):
         if path.endswith(_NOT_PRINTED):
@@ -38,12 +38,13 @@ def record(tree: Path, root: Path, watch: Watch) -> None:
 
 
 def is_recorded(tree: Path, root: Path, watch: Watch) -> bool:
-    """Whether the files were made from what is there now."""
+    """True if the files were made from the current inputs."""
     return _recorded(tree) == digest_of(watch, root) + "\n"
 
 
 def is_current(tree: Path, root: Path, watch: Watch) -> bool:
-    """The same, and no file of the manifest was changed since or is gone."""
+    """True if the files were made from the current inputs, and no file of the manifest has been changed or removed
+    since."""
     manifest = write.read_manifest(tree) if is_recorded(tree, root, watch) else {}
     return bool(manifest) and all(write.holds(tree / path, content) for path, (content, _) in manifest.items())
 

@@ -1,5 +1,5 @@
-"""The whole pipeline in one call: schema files in, derived ops and the text of every generated file out. Writes
-nothing."""
+"""The complete pipeline in one call: reads schema files, returns derived ops and the text of every generated file.
+Writes nothing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The middle of the compiler in one call: resolved ops in; gradients, tangents, saves and orders out, checked by
-numbers."""
+"""The middle phase of the compiler in one call: from resolved ops to gradients, tangents, saves and orders, checked
+numerically."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ctgen.verify.verdicts import VerdictCache
 
 
 class Derivation:
-    """Everything about the ops that follows from their entries; with `check`, what is wrong with their claims."""
+    """All results that follow from the entries of the ops; after `check`, also the diagnostics of their claims."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Derivation:
         only: Sequence[str] | None = None,
         demands: bool = True,
     ) -> None:
-        """library, only, demands: as for derive_all."""
+        """Derives the ops. library, only, demands: as for derive_all."""
         library = tuple(library)
         if demands:
             ops = with_demands(ops, (d.op for d in library), only)
@@ -40,12 +40,12 @@ class Derivation:
         return tuple(self._found[name] for name in self._wanted)
 
     def check(self, cache: VerdictCache | None) -> None:
-        """Formulas and claims, with values."""
+        """Checks formulas and claims with sampled values."""
         machine = Machine(self._deriver.by_name)
         check.check_all(self.derived, machine, self._found, self._deriver.known, cache, self._deriver.sinks.__getitem__)
 
     def diagnostics(self) -> Diagnostics:
-        """Of what has been derived, and checked, so far."""
+        """Returns the diagnostics found so far, by derivation and checks."""
         items = [item for name in self._wanted for item in self._deriver.sinks[name].done().items]
         calls = {name: dict.fromkeys(verdicts.calls(self._found[name]), frozenset[int]()) for name in self._wanted}
         entries = followers.Entries(((name, self._deriver.by_name[name].span) for name in self._wanted), calls)
@@ -60,12 +60,12 @@ def derive_all(
     numbers: bool = True,
     demands: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """Everything about the ops that follows from their entries, and what is wrong with their claims.
+    """Returns all results that follow from the entries of the ops, and the diagnostics of their claims.
 
     cache: verdicts of earlier runs; library: ops of an installed library, which are called and differentiated but not
-    checked again; only: names of the ops that are asked for, the rest being there for their formulas to call; numbers:
-    checks formulas and claims with values; demands: adds the conditions of the parts of a composition to its own, so
-    that samples satisfy them."""
+    checked again; only: names of the requested ops, the other ops being available to their formulas; numbers: checks
+    formulas and claims with values; demands: adds the conditions of the parts of a composition to its own, so that
+    samples satisfy them."""
     derivation = Derivation(ops, library, only, demands)
     if numbers:
         derivation.check(cache)
@@ -73,7 +73,7 @@ def derive_all(
 
 
 def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
-    """The ops asked for, and all that their gradients call, and theirs."""
+    """Returns the requested ops and all ops that their gradients call, transitively."""
     found: dict[str, Derived] = {}
     queue = list(wanted)
     while queue:
@@ -85,13 +85,13 @@ def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
 
 
 def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived, ...]:
-    """CT0507: an order above the inferred one is a claim that does not hold; CT0513: one below it a limit that nothing
-    keeps to."""
+    """Reports CT0507: the declared order exceeds the inferred one; CT0513: the declared order is below the inferred
+    one, but nothing enforces this limit."""
     found = order.orders(derived)
     out = []
     for d in derived:
         own = found[d.op.name]
-        sink = deriver.sinks.get(d.op.name, Sink())  # an installed library's ops have none
+        sink = deriver.sinks.get(d.op.name, Sink())  # an installed library's ops have no sink
         if (
             own.times is not None
             and own.times > 0

@@ -1,9 +1,9 @@
-"""The ops of an installed library with all that is known of them: a user's entries are checked, differentiated and
-sampled against these.
+"""The ops of an installed library with their derived results: a user's entries are checked, differentiated and sampled
+against these.
 
-DIR is the package's share folder (schemas/ and templates/ lie in it); the root of this tree has the same layout. The
-library's own claims were checked when it was built, so they are not checked again; no diagnostic ever points into its
-schemas."""
+DIR is the package's share folder (which contains schemas/ and templates/); the root of this tree has the same layout.
+The library's own claims were checked when it was built, so they are not checked again; no diagnostic ever points into
+its schemas."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ _FILE = "library.state"
 
 
 class NoLibrary(Exception):
-    """A folder that holds no library that this ctgen can read."""
+    """A folder that does not contain a library that this ctgen can read."""
 
 
 def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
-    """Every op of the library in DIR share, derived; what a run found is kept in the folder cache by the content of all
-    that it depends on.
+    """Returns every op of the library in DIR share, derived; the result is cached in the folder cache, keyed by the
+    content of all its inputs.
 
-    Raises NoLibrary.
-    """
+    Raises NoLibrary."""
     schemas = sorted((share / "schemas").glob("*.yaml"))
     if not schemas:
         raise NoLibrary(
@@ -53,7 +52,7 @@ def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
 
 
 def _key(share: Path) -> str:
-    """The content of the library's folder of schemas, where it lies, and the content of the compiler."""
+    """Returns the cache key: path and content of the library's folder of schemas, and the content of the compiler."""
     digest = hashlib.sha256(str(share.resolve()).encode())
     files = [path for path in sorted((share / "schemas").iterdir()) if path.is_file()]
     for path in (*files, *sorted(COMPILER.rglob("*.py"))):

@@ -1,4 +1,4 @@
-"""The front of the compiler in one call: schema files in, resolved and typed ops and all diagnostics out."""
+"""The front end of the compiler in one call: reads schema files, returns resolved and typed ops and all diagnostics."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from ctgen.types.check import check_shapes
 def load(
     paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
 ) -> tuple[tuple[Op, ...], Diagnostics]:
-    """The ops of the schema files, in the order of the paths; library holds the signatures of installed ops that
-    formulas may call too.
+    """Returns the ops of the schema files, in the order of the paths; library: the signatures of installed ops that
+    formulas may also call.
 
-    Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out,
-    with diagnostics that say where and why."""
+    Spans and messages name files relative to root (default: as given). An op with an error is omitted, with diagnostics
+    that state position and cause."""
     found = load_all(paths, library, root)
     return found.ops, found.diagnostics
 
 
 class Loaded(NamedTuple):
-    """Resolved entries, what was said of arguments in all entries: by file, where one says something, and the scalar
-    functions that are declared."""
+    """Resolved entries; by file the table of explanations of arguments for all entries, if the file has one; and the
+    declared scalar functions."""
 
     ops: tuple[Op, ...]
     diagnostics: Diagnostics
@@ -53,7 +53,8 @@ def load_all(
     root: Path | None = None,
     texts: Mapping[Path, str] = MappingProxyType({}),
 ) -> Loaded:
-    """load, and the tables of what arguments mean. texts: what files will hold that are not written yet."""
+    """Does the same as `load`, and also returns the tables of explanations of arguments. texts: contents of files that
+    are not written yet."""
     sink = Sink()
     entries: list[Op] = []
     broken: dict[str, Span] = {}
@@ -81,8 +82,8 @@ def load_all(
         sink.extend(own)
     if (
         unread
-        # everything that calls an op of such a file would be said to call something unknown, and bury the
-        # mistake itself
+        # otherwise everything that calls an op of such a file would be reported for calling an unknown op, which would
+        # hide the actual error
     ):
         return Loaded((), sink.done(sources), {})
     declare(functions, library, sink)
@@ -95,14 +96,14 @@ def load_all(
 
 @lru_cache(maxsize=256)
 def read_file(data: bytes, file: str) -> tuple[SchemaFile, Sink, Mapping[str, Span]]:
-    """What a schema file has, what is said of it, and its broken entries. Kept: `ctgen new` loads a tree many times,
-    and one file of it differs."""
+    """Returns the content of a schema file, its diagnostics, and its broken entries. Cached: `ctgen new` loads a tree
+    many times, with one file changed."""
     said, broken = Sink(), dict[str, Span]()
     return build_file(data, file, said, broken), said, broken
 
 
 def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bool, sink: Sink) -> list[ScalarFunction]:
-    """The functions that a schema file declares, with their Python files and the headers as C includes them."""
+    """Returns the functions that a schema file declares, with their Python files and the headers as C includes them."""
     found = []
     for row in read.functions:
         assert row.python is not None
@@ -112,14 +113,14 @@ def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bo
 
 
 def joined(tables: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """The tables of all files as one."""
+    """Returns the tables of all files as one."""
     return {name: line for table in tables.values() for name, line in table.items()}
 
 
 def bind(
     entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
-    """Entries as they are read to ops with every name bound and every shape typed."""
+    """Converts entries as read into ops with every name bound and every shape typed."""
     bound, forms = resolve(entries, library, sink)
     ops = tuple(with_functions(op) for op in bound)
     for op in ops:
@@ -143,7 +144,7 @@ def _folder(root: Path) -> str:
 
 
 def shown(path: Path, root: Path | None) -> str:
-    """The name of a file in messages: relative to root, with slashes."""
+    """Returns the name of a file in messages: relative to root, with slashes."""
     if root is not None:
         whole, folder = os.path.realpath(path), _folder(root)
         if whole.startswith(folder):
@@ -154,7 +155,7 @@ def shown(path: Path, root: Path | None) -> str:
 def _bytes(path: Path, file: str, sink: Sink) -> bytes | None:
     try:
         with path.open("rb") as stream:
-            return stream.read(MAX_BYTES + 1)  # enough to see that it is too large
+            return stream.read(MAX_BYTES + 1)  # one byte more than allowed, to detect a file that is too large
     except OSError as error:
         sink.report(
             "CT0106",

@@ -1,5 +1,5 @@
-"""What a run of the pipeline takes and gives: where a project's things are, what was compiled of them, and what of it
-the next run is given."""
+"""Inputs and results of a run of the pipeline: the paths of a project, the compiled result, and the data stored for the
+next run."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 @frozen
 class Sources:
-    """Where a project's things are."""
+    """The paths and settings of a project."""
 
-    root: Path  # what messages name files relative to
+    root: Path  # file names in messages are relative to this folder
     schemas: tuple[Path, ...]
     templates: Path
     kernels: Path  # the folder that holds <device>/<file>
@@ -33,7 +33,7 @@ class Sources:
 
 
 def library_sources(root: Path) -> Sources:
-    """The library's own tree."""
+    """Returns the sources of the library's own tree."""
     schemas = tuple(sorted((root / "schemas").glob("*.yaml")))
     return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", Project())
 
@@ -41,7 +41,8 @@ def library_sources(root: Path) -> Sources:
 def user_sources(
     root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None
 ) -> Sources:
-    """A user's schemas over the library in share; kernel files lie beside the first schema. Raises NoLibrary."""
+    """Returns the sources of a user's schemas that use the library in share; kernel files are next to the first schema.
+    Raises NoLibrary."""
     beside = schemas[0].resolve().parent if schemas else root
     project = Project(prefix, library_ops(share, cache_folder))
     return Sources(
@@ -54,16 +55,18 @@ class Compiled:
     derived: tuple[Derived, ...]  # the project's own ops
     emitted: Emitted | None  # None if there were errors
     diagnostics: Diagnostics
-    kept: Kept | None = None  # of a run over a part: everything else
-    compared: str = ""  # how much the numeric checks compared
-    meanings: Mapping[str, Mapping[str, str]] | None = None  # of a run over all: of arguments in all entries, by file
-    functions: tuple[ScalarFunction, ...] = ()  # of a run over all: those that its schemas declare
+    kept: Kept | None = None  # of a partial run: the reused results
+    compared: str = ""  # summary of the numeric checks
+    meanings: Mapping[str, Mapping[str, str]] | None = (
+        None  # of a full run: explanations of arguments for all entries, by file
+    )
+    functions: tuple[ScalarFunction, ...] = ()  # of a full run: the functions that its schemas declare
 
 
 @frozen
 class Kept:
-    """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known:
-    derived ops beside the compiled ones."""
+    """Results that a partial run reuses. files: by path the owner, op and schema; entries: of all forms; known: derived
+    ops other than the compiled ones."""
 
     files: Mapping[str, tuple[str, str, str]]
     entries: tuple[Entry, ...]
@@ -72,26 +75,26 @@ class Kept:
 
 @frozen
 class Entry:
-    """What is remembered of an op form."""
+    """Stored data about an op form."""
 
     name: str
     row: str
     family: str
-    file: str  # as messages name it
+    file: str  # as named in messages
     c_name: str
-    text: str  # digest of the entry as it is written
-    words: str  # every name in it, with blanks between: the rows among them are what it may call
-    calls: tuple[str, ...]  # forms that its formulas call, the derived ones too
+    text: str  # digest of the entry as written
+    words: str  # every name in it, separated by blanks: the operators among them are the ones it may call
+    calls: tuple[str, ...]  # forms that its formulas call, including derived formulas
 
 
 def summary(cache: VerdictCache | None) -> str:
-    """What the verdicts of a run rest on."""
+    """Returns a summary of the checks that the verdicts of a run are based on."""
     return f"{cache.ops} operators, compared {words(cache.compared)}" if cache is not None and cache.ops else ""
 
 
 def globs(sources: Sources) -> list[tuple[str, str]]:
-    """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in
-    Python, and the compiler itself."""
+    """Returns the patterns of all files that the output depends on, in addition to the named schemas: templates,
+    kernels, meanings in Python, and the compiler itself."""
     found = [
         (sources.root, ".clang-format"),
         (sources.templates, "**/*.j2"),

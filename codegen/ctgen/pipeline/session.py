@@ -1,8 +1,8 @@
-"""What one run leaves for the next: whether there is anything to do, and if so, what a change reaches.
+"""State that one run stores for the next: whether any work is needed, and if so, what a change affects.
 
-A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run
-without diagnostics, and is used again only while every file that the run read, and every file that it wrote, holds what
-it held then."""
+A command has one state file in the cache folder, for one set of sources and one tree. It is written after a run without
+diagnostics, and is valid only while every file that the run read, and every file that it wrote, has the same content as
+then."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from ctgen.cache.store import Blobs, Store, Watch
 
-if TYPE_CHECKING:  # a run that has nothing to do loads none of this
+if TYPE_CHECKING:  # a run that has nothing to do imports none of these
     from ctgen.pipeline.records import Compiled, Entry, Sources
 
 
 class Session:
-    """identity: the command's arguments; the state of another command is of no use."""
+    """State of the last run. identity: the command's arguments; the state of a command with other arguments is
+    ignored."""
 
     def __init__(self, cache: Path | None, command: str, identity: tuple[str, ...]) -> None:
         self.identity = identity
@@ -33,7 +34,7 @@ class Session:
             self.changed = self.read.changed(self.now)
             there = self.written.again()
             if self.written.changed(there):
-                self.known = False  # by hand: a run over all says so, or makes them again
+                self.known = False  # changed by hand: a full run reports this, or rewrites the files
             self.written = there
 
     @property
@@ -41,13 +42,13 @@ class Session:
         return self.known and not self.changed
 
     def compile(self, sources: Sources, cache: Path | None, strict: bool) -> Compiled:
-        """What a change reaches, if that is known; else everything."""
+        """Compiles what a change affects, if that is known; otherwise everything."""
         from ctgen.pipeline.compile import compile_sources
 
         self.read = self.watch(sources)
         beyond = (self.changed or set()) - set(
             map(str, sources.schemas)
-        )  # the compiler, a template, a kernel file, a schema file that is gone
+        )  # changes of the compiler, a template or a kernel file, or a removed schema file
         if self.known and self.store is not None and self.changed and not beyond and sources.project.is_library:
             from ctgen.pipeline.changes import Part
 
@@ -57,7 +58,7 @@ class Session:
         return compile_sources(sources, cache, strict)
 
     def is_as_committed(self, sources: Sources, tree: Path) -> bool:
-        """Of a clone, which has no memory: whether its files are what a run would write."""
+        """For a clone, which has no stored state: true if its files are the ones that a run would write."""
         if self.known or not sources.project.is_library:
             return False
         from ctgen.pipeline import committed
@@ -66,7 +67,7 @@ class Session:
         return committed.is_current(tree, sources.root, self.read)
 
     def watch(self, sources: Sources) -> Watch:
-        """Before anything is read: what changes during the run is found by the next one."""
+        """Records the inputs before anything is read: the next run detects changes made during this run."""
         from ctgen.pipeline.records import globs
 
         patterns, files = globs(sources), [str(path) for path in (*sources.schemas, *sources.library)]
@@ -75,11 +76,11 @@ class Session:
         return Watch.of(files, patterns, self.read)
 
     def memory(self, sources: Sources, compiled: Compiled) -> Blobs | None:
-        """What a run over a part takes from this one; None if this one is not to be remembered."""
+        """Returns the data that a partial run reuses from this one; None if this one is not to be stored."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return None
         if not sources.project.is_library:
-            return {}  # a user's project is compiled as a whole
+            return {}  # a user's project is always compiled completely
         made, kept = compiled.emitted, compiled.kept
         values: dict[str, Any] = {
             "listed": made.listed,
@@ -96,7 +97,7 @@ class Session:
         else:
             from ctgen.pipeline.changes import entries_of, vocabulary
 
-            # the texts that were compiled: a file may hold another by now
+            # the texts that were compiled: a file may have been changed since
             entries = tuple(
                 entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
             )
@@ -107,7 +108,8 @@ class Session:
         return self.store.blobs(values, [*beside, *sorted(blobs)])
 
     def remember(self, memory: Blobs | None, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
-        """After everything has been written: outputs. untouched: files that stay as the last run left them."""
+        """Stores the state after everything has been written. outputs: the written files; untouched: files that are
+        unchanged since the last run."""
         if self.store is None or memory is None:
             return
         written = self.written.only(untouched, outputs)
@@ -120,5 +122,5 @@ def _kept_under(entry: Entry) -> tuple[tuple[str, str], ...]:
 
 
 def kept_digests(manifest: Mapping[str, tuple[str, str]], compiled: Compiled) -> Mapping[str, tuple[str, str]]:
-    """The manifest's digests of the files that a run over a part leaves as they are."""
+    """Returns the manifest's digests of the files that a partial run leaves unchanged."""
     return {path: manifest[path] for path in compiled.kept.files} if compiled.kept is not None else {}

@@ -1,1 +1,1 @@
-"""What is saved for backward, and ops with all that is derived of them."""
+"""The plan of tensors saved for backward, and ops with all results derived from them."""

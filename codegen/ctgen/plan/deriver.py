@@ -1,5 +1,5 @@
-"""Derives ops: gradients and tangents by the kind of meaning, what is saved for them, and the claims that take no
-numbers to check."""
+"""Derives ops: gradients and tangents by the kind of meaning, saves, and the claims that can be checked without sampled
+values."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class Circle(Exception):
-    """A gradient that is made of itself; names leads from an op back to it."""
+    """A gradient that is defined by itself; names leads from an op back to it."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(" -> ".join(names))
@@ -54,10 +54,10 @@ class Circle(Exception):
 
 
 class Deriver:
-    """Derives ops one by one; an op whose rule needs another's gradient derives that first."""
+    """Derives ops individually; an op whose rule needs another op's gradient derives that op first."""
 
     def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = ()) -> None:
-        """library: ops of an installed library, derived before."""
+        """Takes the ops to derive. library: ops of an installed library, derived before."""
         self.done: dict[str, Derived] = {d.op.name: d for d in library}
         self.by_name = {**{name: d.op for name, d in self.done.items()}, **{op.name: op for op in ops}}
         self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()}, self.by_name)
@@ -69,7 +69,7 @@ class Deriver:
         self.failed: set[str] = set()
 
     def derived(self, name: str) -> Derived:
-        """Raises Circle where an op's gradient is made of its own."""
+        """Returns the derived op. Raises Circle if an op's gradient depends on itself."""
         if name not in self.by_name:
             raise transpose.NoDerivative(name)
         if name in self.under_way:
@@ -84,14 +84,14 @@ class Deriver:
         return self.done[name]
 
     def known(self, name: str) -> Derived:
-        """For checks: NoMeaning where only a signature is known."""
+        """For checks: returns the derived op; raises NoMeaning if only a signature is known."""
         if name not in self.by_name:
             raise NoMeaning(name)
         return self.derived(name)
 
     def _derive(self, op: Op, sink: Sink) -> Derived:
         ctx = context_of(op, self.signatures)
-        if queries.runs_in_parts(op):  # which no operators compute
+        if queries.runs_in_parts(op):  # reports a formula that operators cannot compute
             self._attempt(ctx, elementwise.meaning_program, sink)
         if not _takes_part(op):
             _check_targets(ctx, sink)
@@ -126,7 +126,7 @@ class Deriver:
         )
 
     def _in_parts(self, op: Op) -> Op:
-        """A formula of more tensors than a loop has room for as a composition of operators."""
+        """Returns a composition of operators for a formula with more tensors than a loop has operands."""
         try:
             program = elementwise.meaning_program(context_of(op, self.signatures))
         except (NoTensorOp, MissingOp):
@@ -136,7 +136,7 @@ class Deriver:
     # ---- gradients
 
     def _rules(self, ctx: Context, sink: Sink) -> Rules:
-        """Candidates for every gradient, in the order of the arguments."""
+        """Returns the candidates for every gradient, in the order of the arguments."""
         own = _written(ctx) if ctx.op.meaning.kind != "elementwise" else {}
         found = {**(self._attempt(ctx, self._from_meaning, sink) or {}), **own}
         rank = {a.name: i for i, a in enumerate(ctx.op.args)}
@@ -158,7 +158,7 @@ class Deriver:
         return derive[kind](ctx) if kind in derive else {}
 
     def _attempt(self, ctx: Context, derive: Callable[[Context], T], sink: Sink) -> T | None:
-        """A rule that needs an op which the schemas lack is reported at the op's meaning."""
+        """Calls derive; a rule that needs an op which the schemas lack is reported at the op's meaning."""
         span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
         try:
             return derive(ctx)
@@ -175,7 +175,7 @@ class Deriver:
             )
         except transpose.NoDerivative as missing:
             if missing.op in self.failed or len(self.sinks.get(missing.op, ())):
-                self.failed.add(ctx.op.name)  # said where it began
+                self.failed.add(ctx.op.name)  # reported where the cause is
             else:
                 sink.report(
                     "CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0
@@ -196,7 +196,7 @@ class Deriver:
         return None
 
     def _reference_rules(self, ctx: Context) -> Rules:
-        """By transposing the program on recomputed values."""
+        """Returns rules made by transposing the program on recomputed values."""
         maker = ctx.maker(Grad(queries.grad_outputs(ctx.op)[0]))
         found = transpose.gradients(ctx.op, self.derived, maker)
         return {t: [_of_program(ctx, t, p) if p is not None else _zero(maker, t)] for t, p in found}
@@ -260,7 +260,7 @@ class Deriver:
 
 
 def _takes_part(op: Op) -> bool:
-    """Whether gradients are derived: compositions leave that to their parts, and `order: 0` says that there are
+    """True if gradients are derived: compositions leave them to their parts, and `order: 0` declares that there are
     none."""
     return (
         op.meaning.kind not in ("compose", "runtime")
@@ -277,7 +277,8 @@ def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
 def _terms(
     ctx: Context, graph: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """The part of a gradient for each output. A convention of one output's gradient need not be linear in it."""
+    """Returns the part of a gradient for each output. A convention of one output's gradient need not be linear in
+    it."""
     said = Sink()
     terms = linear.check(ctx.ops, graph, outputs, span, said)
     arriving = dict.fromkeys(name for statement in graph.statements for name in grads_in(statement.value))
@@ -288,13 +289,13 @@ def _terms(
 
 
 def _zero(maker: Maker, target: str) -> Candidate:
-    """The gradient of an input that a result follows in steps alone."""
+    """Returns the zero gradient of an input on which a result depends only by steps."""
     graph = program_of(target, maker.make("zeros(shape(x))", x=leaf_of(target)))
     return Candidate(target, None, graph, (), "0", True)
 
 
 def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential | None:
-    """A written tangent, split by the inputs whose tangents it uses; None if it is none."""
+    """Returns a written tangent, split by the inputs whose tangents it uses; None if this is impossible."""
     program = pruned(ctx.op.let.statements, formula)
     used = tuple(dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent)))
     if not used:
@@ -320,7 +321,7 @@ def _tangent_name(t: Tangent) -> str:
 
 
 def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
-    """The gradient with the tangent put in for what arrives."""
+    """Returns the gradient formula with the tangent in place of the output gradient."""
     formula = next(f for f in ctx.op.backward or () if f.target == ctx.op.self_adjoint)
     if ctx.op.meaning.kind == "elementwise":
         return elementwise.self_adjoint_tangent(ctx, formula)
@@ -333,7 +334,7 @@ def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
 
 
 def _written(ctx: Context) -> dict[str, list[Candidate]]:
-    """Written tensor formulas, with the let statements that they need before them."""
+    """Returns the candidates of written tensor formulas, preceded by the let statements that they need."""
     found: dict[str, list[Candidate]] = {}
     for formula in ctx.op.backward or ():
         program = pruned(ctx.op.let.statements, formula)
@@ -344,7 +345,7 @@ def _written(ctx: Context) -> dict[str, list[Candidate]]:
 
 
 def _rule(ctx: Context, t: Tangential) -> TangentRule:
-    """One program over all tangents, beside the term of each."""
+    """Returns one program over all tangents, and the term of each."""
     reads = ctx.reads(*(program for _, program in t.terms))
     return TangentRule(t.target, _summed(t), t.terms, t.scalar, reads, t.text, t.joint)
 
@@ -356,7 +357,7 @@ def _summed(t: Tangential) -> Program:
 
 
 def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
-    """Where each gradient comes from."""
+    """Returns the origin of each gradient."""
     written = {f.target for f in ctx.op.backward or ()}
     notes = []
     for g in gradients:
@@ -374,7 +375,7 @@ def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
 
 
 def _check_targets(ctx: Context, sink: Sink) -> None:
-    """CT0502: gradients of integers do not exist."""
+    """Reports CT0502: gradients of integers do not exist."""
     for formula in ctx.op.backward or ():
         arg = queries.arg_named(ctx.op, formula.target)
         if arg is not None and arg.is_attr:
@@ -384,7 +385,7 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
 
 
 def _check_no_order(op: Op, sink: Sink) -> None:
-    """CT0513: with `order: 0` no gradient is made, so none is written."""
+    """Reports CT0513: a gradient written although `order: 0` declares that there is none."""
     if op.order == 0 and op.backward and queries.grad_outputs(op):
         sink.report(
             "CT0513",
@@ -395,8 +396,8 @@ def _check_no_order(op: Op, sink: Sink) -> None:
 
 
 def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """CT0512, CT0610: what a call overwrites outside the graph has no gradient, written or derived, and is no saved
-    value of its own node."""
+    """Reports CT0512 and CT0610: an argument that a call overwrites outside the graph has no gradient, written or
+    derived, and cannot be a saved value of its own node."""
     written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
     derived = {target.partition("[")[0] for target in rules}
     for update in ctx.op.updates:
@@ -411,7 +412,7 @@ def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
 
 
 def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """CT0501: every float input has a gradient or says why not."""
+    """Reports CT0501: every float input needs a gradient or a stated reason for its absence."""
     for arg in queries.grad_inputs(ctx.op):
         if not _is_overwritten(ctx, arg) and not _covered(arg, rules):
             sink.report("CT0501", arg.span if arg.span.line else ctx.op.span, name=arg.name)
@@ -435,8 +436,8 @@ def _covered(arg: Arg, rules: Rules) -> bool:
 
 
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
-    """CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry says which, unless it ends
-    derivatives here."""
+    """Reports CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry must state this
+    function, unless higher derivatives end here."""
     read = {name for g in gradients for name in g.reads}
     for aux in statistics.without_formula(ctx.op):
         if aux.name in read and ctx.op.order != 1:

@@ -1,5 +1,5 @@
-"""What the node of a call keeps beside its saves: attributes, and what backward cannot find again. It follows from the
-formulas, which are walked here as they will be computed, once and before anything is printed."""
+"""The data that the node of a call keeps in addition to its saves: attributes, and values that backward cannot recover.
+It is determined by walking the formulas in the order in which they will be computed, before anything is printed."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, 
 
 @frozen
 class NodeLayout:
-    """attributes: those that are kept, in the order of the entry; stored: further fields, in the order in which
-    backward first reads them; compute_dtype: whether the dtype that the formulas are computed in is kept too."""
+    """Fields of a node. attributes: the kept attributes, in the order of the entry; stored: further fields, in the
+    order in which backward first reads them; compute_dtype: whether the dtype that the formulas are computed in is kept
+    too."""
 
     attributes: tuple[str, ...] = ()
     stored: tuple[Stored, ...] = ()
@@ -47,7 +48,7 @@ class NodeLayout:
 
 
 def node_layout(derived: Derived, ops: Mapping[str, OpSignature]) -> NodeLayout:
-    """ops: the signatures of all ops."""
+    """Returns the layout of the op's node. ops: the signatures of all ops."""
     op = derived.op
     fields = _Fields(derived, ops)
     fused = fused_gradients(derived)
@@ -73,7 +74,7 @@ def node_layout(derived: Derived, ops: Mapping[str, OpSignature]) -> NodeLayout:
 
 
 class _Fields:
-    """The fields that were found so far."""
+    """The fields found so far."""
 
     def __init__(self, derived: Derived, ops: Mapping[str, OpSignature]) -> None:
         self.derived, self.op, self.ops = derived, derived.op, ops
@@ -95,7 +96,7 @@ class _Fields:
 
 
 def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
-    """What the loops are given beside elements."""
+    """Adds the values that loops receive in addition to elements."""
     op = fields.op
     reader = _Reader(fields, "")
     for gradient in gradients:
@@ -125,7 +126,8 @@ def _is_generator(op: Op, param: Expr) -> bool:
 
 
 def _printed(derived: Derived) -> Iterator[Gradient]:
-    """The gradients in the order of the function: that of what an in-place form writes first."""
+    """Yields the gradients in the order of the backward function: the gradient that an in-place form overwrites first
+    comes first."""
     op = derived.op
     first = derived.inplace.arg if derived.inplace is not None else queries.writes_argument(op)
     inputs = [(queries.input_name(arg, item), arg.name) for arg, item in queries.tensor_inputs(op)]
@@ -158,7 +160,7 @@ _OF_DTYPES = frozenset(
 
 
 class _Reader:
-    """The formulas of one gradient: what they want of the node is added to its fields."""
+    """Reader of the formulas of one gradient: adds the node fields that they require."""
 
     def __init__(self, fields: _Fields, target: str, readers: Sequence[str] = ()) -> None:
         self.fields = fields
@@ -166,7 +168,7 @@ class _Reader:
         self.sources = Sources(self.op, fields.derived.saves, target, readers)
         self.dims = dim_names(self.op)
         self.unpacked: set[str] = set()
-        self.defined: dict[str, bool] = {}  # locals of the program; whether they are tensors
+        self.defined: dict[str, bool] = {}  # locals of the program; true if they are tensors
 
     def program(self, program: Program) -> None:
         self.defined = {}
@@ -176,7 +178,7 @@ class _Reader:
             self.defined |= dict.fromkeys(statement.targets, is_tensor or len(statement.targets) > 1)
 
     def bits(self) -> None:
-        """Bits that were read come back as tensors of these sizes."""
+        """Adds the sizes of the bool tensors that unpacked bits are restored to."""
         op = self.op
         for name in sorted(self.unpacked):
             plan = self.sources.saves[name]
@@ -203,8 +205,8 @@ class _Reader:
                 self.value(part)
 
     def shape(self, expr: Expr) -> None:
-        """The sizes of a tensor, pack or list. Those of an elementwise formula follow from its operands, which need not
-        be computed for it."""
+        """Reads the sizes of a tensor, pack or list. The sizes of an elementwise formula follow from its operands,
+        which need not be computed for them."""
         source = None
         if self._is_named(expr):
             source = self.sources.shape(name_of(expr))
@@ -224,7 +226,7 @@ class _Reader:
             self.value(expr)
 
     def _operands(self, call: Call) -> list[Expr]:
-        """The tensors among the operands of an elementwise op whose result has their common shape."""
+        """Returns the tensors among the operands of an elementwise op whose result has their common shape."""
         signature = self.fields.ops[call.func]
         if signature.meaning != "elementwise" or call.kwargs:
             return []
@@ -233,7 +235,7 @@ class _Reader:
         return [arg for arg, own in zip(call.args, signature.args) if not own.is_attr and self._is_tensor(arg)]
 
     def _is_named(self, expr: Expr) -> bool:
-        """Whether an expression is a name, or an item of one, that no local of the program hides."""
+        """True if an expression is a name, or an item of a name, that no local of the program shadows."""
         is_name = isinstance(expr, Name) or (isinstance(expr, Item) and isinstance(expr.base, Name))
         return is_name and name_of(expr) not in self.defined
 

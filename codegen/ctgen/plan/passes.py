@@ -1,5 +1,5 @@
-"""How backward runs: which gradients one pass over the elements gives, which come from a kernel, and which statistics
-are formed again while recording."""
+"""Execution of backward: the gradients that one pass over the elements computes, the gradients that a kernel computes,
+and the statistics that are recomputed while recording."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from ctgen.model.visit import children, walk
 from ctgen.plan.sources import fixed_saves
 from ctgen.resolve import statistics
 
-#: up to so many gradients have a loop for all of them together
+#: up to this number of gradients there is a loop for all of them together
 MOST_TOGETHER = 3
 
 
 def is_fused(gradient: Gradient) -> bool:
-    """Whether a loop computes a gradient; the gradient itself handed on, and zeros, need none."""
+    """True if a loop computes a gradient; the output gradient itself, and zeros, need no loop."""
     return gradient.scalar is not None and not gradient.zero and not isinstance(gradient.scalar, Grad)
 
 
 def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
-    """The gradients that loops compute, together where they are wanted together."""
+    """Returns the gradients that loops compute, together if they are required together."""
     if derived.op.meaning.kind != "elementwise" or queries.open_list(derived.op) is not None:
         return ()
     return tuple(g for g in derived.gradients if is_fused(g) and _have_room((g,)))
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
-    """Those that have a loop: each alone, then all together; some of three are made one by one."""
+    """Returns the sets of gradients that have a loop: each singly, then all together; two of three are computed
+    singly."""
     alone: list[tuple[Gradient, ...]] = [(gradient,) for gradient in gradients]
     return [*alone, gradients] if are_together(gradients) else alone
 
 
 def are_together(gradients: tuple[Gradient, ...]) -> bool:
-    """Whether there is a loop for all of several."""
+    """True if there is a loop for all of several gradients."""
     return 1 < len(gradients) <= MOST_TOGETHER and _have_room(gradients)
 
 
 def _have_room(gradients: tuple[Gradient, ...]) -> bool:
-    """Whether a loop has operands for the gradients, the one that arrives, and all that they read."""
+    """True if the operands of a loop suffice for the gradients, the output gradient, and everything that they read."""
     read = {name for gradient in gradients for name in gradient.reads}
     places = {
         node
@@ -52,8 +53,8 @@ def _have_room(gradients: tuple[Gradient, ...]) -> bool:
 
 
 def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name | Call, ...]:
-    """What does not differ between elements in a scalar formula: attributes, metadata functions, and the names
-    beside."""
+    """Returns the parts of a scalar formula that do not differ between elements: attributes, metadata functions, and
+    the names in beside."""
     found: dict[Name | Call, None] = {}
     stack = [expr]
     known = {*beside, *(arg.name for arg in op.args if arg.is_attr)}
@@ -70,23 +71,23 @@ def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name
 
 
 def has_fused_kernel(op: Op) -> bool:
-    """Whether a kernel gives all gradients of a pass that is not recorded."""
+    """True if a kernel computes all gradients of a pass that is not recorded."""
     return op.fused_backward is not None and bool(op.fused_backward.cpu)
 
 
 def always_fused(op: Op) -> bool:
-    """The same, whatever the call."""
+    """True if a kernel computes all gradients in every call of such a pass."""
     return has_fused_kernel(op) and op.fused_backward is not None and not op.fused_backward.may_decline
 
 
 def gradient_of(derived: Derived, target: str, arg: str) -> Gradient:
-    """That of an input; the items of a list may share one."""
+    """Returns the gradient of an input; the items of a list may share one gradient."""
     own = next((g for g in derived.gradients if g.target == target), None)
     return own if own is not None else next(g for g in derived.gradients if g.target == arg)
 
 
 def is_summed(op: Op, gradient: Gradient) -> bool:
-    """The arriving gradient, summed over broadcast axes: nothing to do where the sizes agree."""
+    """True if the output gradient is summed over broadcast axes: nothing is done where the sizes agree."""
     return op.meaning.kind == "elementwise" and not op.meaning.reduced and isinstance(gradient.scalar, Grad)
 
 
@@ -94,13 +95,13 @@ def is_summed(op: Op, gradient: Gradient) -> bool:
 
 
 def is_opaque(derived: Derived, stat: Formula) -> bool:
-    """A statistic whose formula reads what is not kept for every gradient that reads the statistic: it comes back as
-    the output of a node that can be recorded, but not run."""
+    """True for a statistic whose formula reads tensors that are not kept for every gradient that reads the statistic:
+    it is restored as the output of a node that can be recorded, but not run."""
     return bool(statistics.lacks(derived.op, fixed_saves(derived.op, derived.saves), stat))
 
 
 def stat_groups(derived: Derived) -> list[list[tuple[Formula, SavePlan]]]:
-    """Statistics that are read by the same gradients stand in one block, unless a name means different things in
+    """Groups statistics that are read by the same gradients into one block, unless a name has different meanings in
     them."""
     read = {name for g in derived.gradients for name in g.reads}
     saves = {plan.save.name: plan for plan in fixed_saves(derived.op, derived.saves)}

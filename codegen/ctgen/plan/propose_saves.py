@@ -1,9 +1,9 @@
-"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then what is there anyway rather
-than values made for it, then the result rather than inputs, then fewer operations.
+"""Choice of the saves when an entry omits `saved`: least bytes; then no in-place copy, then existing tensors rather
+than values computed for saving, then the result rather than inputs, then fewer operations.
 
-Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each
-trial is the op with that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it
-counts: the cheapest that stands is taken."""
+In addition to inputs and outputs, a bit for each condition and one value for an expression of several operands are
+tried; each trial is the op with these saves as its `saved`, so the forms come from the same rules as for a declared
+`saved`, and the planner decides: the cheapest one that it accepts is used."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Cost = tuple[float, int, int, int, int]
 
 
 def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
-    """The op with the cheapest `saved` filled in that the planner does not refuse."""
+    """Returns the op with the cheapest `saved` that the planner accepts."""
     plain = derive(ctx)
     tried: list[tuple[Cost, tuple[Save, ...], Candidates]] = []
     for extra in ((), *_proposals(ctx, plain)):
@@ -41,8 +41,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """Whether the planner has nothing to say against it: a saved value, for one, gets its history back from what else
-    is saved."""
+    """True if the planner reports nothing against it: for example, a saved value must be able to recover its history
+    from the other saves."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0
@@ -59,7 +59,7 @@ def _cost(ctx: Context, combination: Sequence[Candidate]) -> Cost:
 
 
 def _weight(ctx: Context, name: str) -> float:
-    """Bytes per element, roughly: what is of a smaller size than the largest input hardly counts."""
+    """Returns the approximate bytes per element: a tensor smaller than the largest input hardly counts."""
     save = next((s for s in ctx.op.saved or () if s.name == name), None)
     if save is not None and save.form == "bits":
         return 0.125
@@ -106,14 +106,15 @@ def _proposals(ctx: Context, plain: Candidates) -> Iterator[tuple[Save, ...]]:
 
 
 def _conditions(ctx: Context, expr: Expr) -> Iterator[Expr]:
-    """The outermost conditions that read elements, the most specific ones apart."""
+    """Yields the outermost conditions that read elements; the most specific ones separately."""
     for node in walk(expr):
         if isinstance(node, If) and ctx.reads(node.cond):
             yield node.cond
 
 
 def _terms(ctx: Context, raws: Sequence[Expr]) -> list[Expr]:
-    """Subterms of several operands through which alone the gradients read them, smallest first."""
+    """Returns subterms of several operands such that the gradients read these operands only through the subterm,
+    smallest first."""
     found = [
         node
         for raw in raws

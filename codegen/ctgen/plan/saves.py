@@ -1,8 +1,8 @@
-"""What is kept for backward: which form of each gradient is taken, what it reads, and whether the entry's `saved` says
-exactly that.
+"""The saves for backward: the chosen form of each gradient, the tensors it reads, and the comparison with the entry's
+`saved`.
 
-An entry that leaves `saved` out has had it filled in by plan/propose_saves.py. Everything is decided per wanted
-gradient: a save lists the gradients that read it, and a run that needs none of them skips it."""
+If an entry omits `saved`, plan/propose_saves.py has filled it in. Everything is decided per requested gradient: a save
+lists the gradients that read it, and a run that needs none of them skips it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Plan:
 
 
 def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink) -> Plan:
-    """The plan, and a diagnostic wherever the entry's claims differ from it."""
+    """Returns the plan, with a diagnostic for every difference from the entry's claims."""
     op = ctx.op
     saved = op.saved or ()
     chosen = _choose(op, candidates)
@@ -81,7 +81,8 @@ def _allowed(saved: Sequence[Save], target: str) -> set[str]:
 
 
 def _choose(op: Op, candidates: Mapping[str, Sequence[Candidate]]) -> dict[str, Candidate]:
-    """For every gradient the form that needs nothing beyond what is saved for it; else the one that lacks least."""
+    """Returns for every gradient the form that needs only the tensors saved for it; otherwise the form that lacks the
+    fewest."""
     saved = op.saved or ()
     draws = {d.name for d in op.draws}
     chosen: dict[str, Candidate] = {}
@@ -98,7 +99,7 @@ def _choose(op: Op, candidates: Mapping[str, Sequence[Candidate]]) -> dict[str, 
 
 
 def _named_draws(ctx: Context, saved: Sequence[Save], c: Candidate) -> Candidate:
-    """What a draw reads is the saved state it is drawn from again."""
+    """Replaces the random values that a candidate reads by the saved state from which they are sampled again."""
     draws = {d.name for d in ctx.op.draws}
     state = next((s.name for s in saved if s.form == "state"), None)
     if state is None or not draws & set(c.reads):
@@ -117,8 +118,8 @@ def _readers(chosen: Mapping[str, Candidate]) -> dict[str, tuple[str, ...]]:
 def _read_by(
     save: Save, readers: Mapping[str, tuple[str, ...]], again: Mapping[str, tuple[str, ...]]
 ) -> tuple[str, ...]:
-    """The gradients that read a save: those that must, and those for which the entry keeps it so that a statistic can
-    be formed again."""
+    """Returns the gradients that read a save: the gradients that must, and the gradients for which the entry keeps it
+    so that a statistic can be recomputed."""
     kept = [t for t in again.get(save.name, ()) if not save.inputs or t in save.inputs]
     return tuple(dict.fromkeys([*readers.get(save.name, ()), *kept]))
 
@@ -177,7 +178,7 @@ def _check_save(ctx: Context, save: Save, targets: Sequence[str], chosen: Mappin
 
 
 def _shape_only(name: str, graph: Program) -> bool:
-    """Whether a formula reads the sizes of a value."""
+    """True if a formula reads only the sizes of a value."""
     return any(
         isinstance(inner, (Name, Item)) and name_of(inner) == name
         for statement in graph.statements
@@ -198,7 +199,7 @@ def _check_forms(ctx: Context, sink: Sink) -> None:
 
 
 def is_condition(ctx: Context, expr: Expr) -> bool:
-    """Whether a formula gives true or false."""
+    """True if a formula is a condition."""
     expr = ctx.inlined(expr)
     if isinstance(expr, Num):
         return isinstance(expr.value, bool)
@@ -215,7 +216,7 @@ def is_condition(ctx: Context, expr: Expr) -> bool:
 
 
 def _is_truth(ctx: Context, name: str) -> bool:
-    """Whether a tensor holds truth values: bool, or u8 where bool is taken, too."""
+    """True if a tensor holds truth values: bool, or u8 where bool is also allowed."""
     return "bool" in _dtypes(ctx, name) and set(_dtypes(ctx, name)) <= {"bool", "u8"}
 
 
@@ -236,7 +237,8 @@ def _narrows_floats(ctx: Context, save: Save) -> bool:
 
 
 def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> InplacePlan | None:
-    """The old value is cloned in runs that want a gradient which reads it; the entry must say so."""
+    """Returns the in-place plan: the old value is cloned in runs that require a gradient which reads it; the entry must
+    declare this."""
     inplace = ctx.op.inplace
     if inplace is None:
         return None
@@ -264,7 +266,7 @@ def _bytes_of(ctx: Context, name: str) -> str:
 
 
 def _usual(found: Sequence[str]) -> str:
-    """The dtype that figures are given for."""
+    """Returns the dtype for which sizes in bytes are stated."""
     return next((dtype for dtype in ("f32", "i64") if dtype in found), found[0] if found else "f32")
 
 
@@ -289,7 +291,7 @@ def bytes_text(ctx: Context, save: Save) -> str:
 
 
 def _values(ctx: Context) -> str:
-    """What an elementwise op makes before it may be reduced."""
+    """Returns the name of the values that an elementwise op computes before an optional reduction."""
     return "the values" if ctx.op.meaning.reduced else ctx.op.outputs[0].name
 
 
@@ -324,7 +326,7 @@ def name_of_item(name: str) -> int | None:
 
 
 def value_history(ctx: Context, save: Save, saved: Sequence[Save], sink: Sink) -> tuple[Gradient, ...]:
-    """The gradients of a saved value with respect to the inputs, which may read only what is saved."""
+    """Returns the gradients of a saved value with respect to the inputs; they may read only saved tensors."""
     assert save.expr is not None
     expr = clean(typed(ctx.inlined(save.expr)), ctx.complex)
     available = {s.name for s in saved if s.form in ("full", "value", "bits")}

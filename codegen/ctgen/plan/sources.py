@@ -1,5 +1,5 @@
-"""Where the formulas of a gradient find sizes, dtypes and conditions without computing anything: an edge or an output
-of the node knows them, a saved tensor is at hand, or the node keeps them for this."""
+"""Sources of the sizes, dtypes and conditions in the formulas of a gradient, without computing anything: an edge or an
+output of the node, a saved tensor, or a field of the node kept for this purpose."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.model.visit import children, walk
 
 @frozen
 class Stored:
-    """Something known at the call that a gradient needs and cannot find again: a field of the node."""
+    """A value known at the call that a gradient needs and cannot recover: a field of the node."""
 
     name: str
     kind: str  # int, bool, dtype, ints
@@ -27,9 +27,9 @@ class Stored:
 
 @frozen
 class Source:
-    """input: the edge of input `name` knows it; output: the node knows it of output number `at`; saved: the saved
-    tensor `name` does; attribute: the node keeps the attribute `name`; stored: the node keeps it. dims: of a dim or
-    pack, the type of the tensor whose sizes are found."""
+    """Source of a value. input: the edge of input `name`; output: output number `at` of the node; saved: the saved
+    tensor `name`; attribute: the node's copy of attribute `name`; stored: a field of the node. dims: for a dim or pack,
+    the type of the tensor whose sizes are read."""
 
     kind: Literal["input", "output", "saved", "attribute", "stored"]
     name: str = ""
@@ -47,7 +47,7 @@ def kind_of(arg: Arg) -> AttrType:
 
 
 def dim_names(op: Op) -> frozenset[str]:
-    """Dims and packs that the arguments bind."""
+    """Returns the dims and packs that the arguments bind."""
     found = {kind_of(arg).of for arg in op.args if arg.is_attr and kind_of(arg).kind == "shape"} - {""}
     for arg in op.args:
         if isinstance(arg.type, TensorType):
@@ -62,14 +62,14 @@ def pack_names(op: Op) -> frozenset[str]:
 
 
 def shape_attribute(op: Op, pack: str) -> Arg | None:
-    """The attribute whose value is the pack."""
+    """Returns the attribute whose value is the pack."""
     return next((a for a in op.args if a.is_attr and kind_of(a).kind == "shape" and kind_of(a).of == pack), None)
 
 
 @frozen
 class Place:
-    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the
-    end."""
+    """Position of a dim or pack in a tensor type: number of elements before it, and after it; a dim after a pack is
+    counted from the end."""
 
     before: int
     behind: int
@@ -77,7 +77,7 @@ class Place:
 
 
 def place_of(kind: TensorType, name: str) -> Place | None:
-    """Where a name stands plainly, if everything on one side of it has a known length."""
+    """Returns the position of a plain occurrence of a name, if everything on one side of it has a known length."""
     packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
     for i, d in enumerate(kind.dims):
         if not isinstance(d.expr, Name) or d.expr.id != name:
@@ -93,7 +93,7 @@ def place_of(kind: TensorType, name: str) -> Place | None:
 
 
 def same_dims(left: TensorType, right: TensorType) -> bool:
-    """Whether two types always have the same shape."""
+    """True if two types always have the same shape."""
     return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
 
 
@@ -101,7 +101,7 @@ def same_dims(left: TensorType, right: TensorType) -> bool:
 
 
 def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:
-    """The save of a list of any length."""
+    """Returns the save of a list of any length."""
     listed = queries.open_list(op)
     plan = next((s for s in saves if listed is not None and s.save.name == listed.name), None)
     if plan is not None and plan.save.form != "full":
@@ -110,8 +110,8 @@ def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:
 
 
 def fixed_saves(op: Op, saves: Sequence[SavePlan]) -> tuple[SavePlan, ...]:
-    """Those that go through SavedVariable, in schema order; a list of fixed length item by item; that of a list of any
-    length is left out."""
+    """Returns the saves that go through SavedVariable, in schema order; a list of fixed length item by item; the save
+    of a list of any length is omitted."""
     listed = list_save(op, saves)
     return tuple(one for plan in saves if plan.source != "state" and plan is not listed for one in _items(op, plan))
 
@@ -130,8 +130,8 @@ def _items(op: Op, plan: SavePlan) -> Iterator[SavePlan]:
 
 
 class Sources:
-    """Of one gradient. target: "self", "hx[0]", "" for formulas of several gradients; readers: these, where a save is
-    unpacked only if all of them read it."""
+    """Sources for one gradient. target: "self", "hx[0]", "" for formulas of several gradients; readers: these
+    gradients, if a save is unpacked only if all of them read it."""
 
     def __init__(self, op: Op, saves: Sequence[SavePlan], target: str, readers: Sequence[str] = ()) -> None:
         self.op, self.target, self.readers = op, target, frozenset(readers)
@@ -143,7 +143,7 @@ class Sources:
         self.packs = pack_names(op)
 
     def is_unpacked(self, name: str) -> bool:
-        """Whether the gradient reads a save."""
+        """True if the gradient reads a save."""
         plan = self.saves.get(name)
         if plan is None:
             return False
@@ -152,15 +152,15 @@ class Sources:
         return self.target in plan.read_by
 
     def is_at_hand(self, name: str) -> bool:
-        """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is
-        kept in every call."""
+        """True if the sizes and dtype of a saved tensor are available: in the formulas of a gradient that reads it, if
+        it is kept in every call."""
         plan = self.saves.get(name)
         if plan is None or plan is self.list_save or plan.save.when is not None:
             return False
         return plan.save.form in ("full", "as") and self.is_unpacked(name)
 
     def known_shape(self, name: str) -> Source | None:
-        """The shape of an argument, item, save or output without keeping anything."""
+        """Returns a source of the shape of an argument, item, save or output that requires no extra field."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -184,8 +184,8 @@ class Sources:
         return _stored(f"{name}_sizes", "ints", _of("shape", name), f"sizes of {name}")
 
     def dtype(self, name: str) -> Source | None:
-        """The dtype of a tensor. One that others share is read from an output: a number, which has the dtype of its
-        kind alone, passes for any operand."""
+        """Returns the source of the dtype of a tensor. A dtype that tensors share is read from an output: any operand
+        may be a scalar, which only has the dtype of its kind."""
         shared = self._shared_dtype(name)
         if shared is not None:
             return shared
@@ -212,14 +212,14 @@ class Sources:
         return found if found.kind == "output" else None
 
     def dtype_name(self, name: str) -> Source:
-        """T and its kin: from an output that has it."""
+        """Returns the source of a dtype name such as T: an output that has it."""
         for at, output in enumerate(self.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Source("output", output.name, at)
         return _stored(name, "dtype", Name(name), f"the dtype {name}")
 
     def dim(self, name: str) -> Source:
-        """A dim or pack: from an attribute that binds it, from a shape that is known, or kept."""
+        """Returns the source of a dim or pack: an attribute that binds it, a known shape, or a field of the node."""
         attribute = shape_attribute(self.op, name)
         if attribute is not None:
             return Source("attribute", attribute.name)
@@ -233,7 +233,7 @@ class Sources:
         )
 
     def has(self, name: str) -> Source:
-        """Whether an optional tensor was given."""
+        """Returns the source of the condition that an optional tensor was given."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -241,12 +241,12 @@ class Sources:
         return _stored(f"has_{name}", "bool", _of("has", name), f"whether {name} was given")
 
     def reads_list(self, call: Call) -> bool:
-        """Whether a metadata function is one of a list of any length: it is computed at the call."""
+        """True for a metadata function of a list of any length: it is computed at the call."""
         listed = queries.open_list(self.op)
         return listed is not None and any(a == Name(listed.name) for node in walk(call) for a in children(node))
 
     def _with_dims(self) -> list[tuple[str, TensorType]]:
-        """Tensors whose dims are declared: the target first, then the outputs, then the saves."""
+        """Returns the tensors whose dims are declared: the target first, then the outputs, then the saves."""
         found = []
         own = queries.arg_named(self.op, self.target)
         if own is not None and isinstance(own.type, TensorType):
@@ -264,7 +264,7 @@ class Sources:
 
 
 def kept(call: Call) -> Stored:
-    """The value of a metadata function as a field."""
+    """Returns the field that stores the value of a metadata function."""
     gives = INTRINSICS[call.func].gives if call.func in INTRINSICS else "shape"
     kind = {"ints": "ints", "shape": "ints", "int": "int", "bool": "bool", "dtype": "dtype"}.get(gives, "")
     if not kind:
@@ -273,7 +273,7 @@ def kept(call: Call) -> Stored:
 
 
 def kept_space(space: Expr) -> Stored:
-    """What an op with `reduced` runs over."""
+    """Returns the field that stores the shape over which an op with `reduced` computes."""
     return Stored("space", "ints", space, "what the values are computed over")
 
 

@@ -1,1 +1,1 @@
-"""From YAML to entries whose formulas are parsed but not resolved."""
+"""Reads YAML into entries whose formulas are parsed but not resolved."""

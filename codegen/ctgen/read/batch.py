@@ -1,4 +1,4 @@
-"""Reads `batch`: lines that name arguments, a formula, or the word loop."""
+"""Reads `batch`: lines that name arguments, a formula, or the keyword loop."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ctgen.model.source import Text
 from ctgen.read.fields import Nodes
 from ctgen.read.yaml import Node
 
-#: how a line begins that is no formula
+#: beginning of a line that is not a formula
 _LINE = re.compile(r"(leading|fold)\s+(\w.*)$")
 _ITEM = re.compile(r"(\w+)(?:\s+(\d{1,2}))?$")
 _REMEDY = "leading a, b; fold a 0, b 1, groups, result 1; a formula of the result; or loop"
 
 
 def build_batch(nodes: Nodes, node: Node) -> Batch | None:
-    """Lines `leading a, b` and `fold a 0, result 0` first, then a program, then `loop`; each may be left out."""
+    """Reads lines `leading a, b` and `fold a 0, result 0` first, then a program, then `loop`; each is optional."""
     text = nodes.formula_text("batch", node)
     if text is None:
         return None
@@ -44,7 +44,7 @@ def _rows(text: Text) -> list[Text]:
 
 
 def _joined(text: Text, rows: list[Text]) -> Text:
-    """Neighbouring rows of a text as one text."""
+    """Joins neighbouring lines of a text into one text."""
     starts, at = [], 0
     for row in rows:
         starts.append(at)

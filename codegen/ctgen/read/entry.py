@@ -45,16 +45,16 @@ from ctgen.read.yaml import ListNode, MapNode, Node, ScalarNode, decode, read
 
 
 class SchemaFile(NamedTuple):
-    """What one schema file has."""
+    """The content of one schema file."""
 
     ops: tuple[Op, ...]
-    text: str  # for messages
-    meanings: Mapping[str, str]  # what it says of arguments in all entries
-    functions: tuple[ScalarFunction, ...] = ()  # that it declares
+    text: str  # the file's text, for messages
+    meanings: Mapping[str, str]  # explanations of arguments for all entries
+    functions: tuple[ScalarFunction, ...] = ()  # the functions that it declares
 
 
 def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> SchemaFile:
-    """The entries of one schema file. broken gets the entries that something is wrong with, and where they stand."""
+    """Returns the entries of one schema file. broken: receives the entries with errors, and their positions."""
     text = decode(data, file, sink)
     if text is None:
         return SchemaFile((), "", {})
@@ -89,7 +89,7 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
 
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
-    """A map of names to one line each."""
+    """Returns a map of names to one line each."""
     found = nodes.map(key, node, "name: what it means, one a line")
     lines = {}
     for name, value in found.items if found else ():
@@ -160,14 +160,15 @@ _OF_ARGUMENTS = ("domain", "cases", "points", "ties", "values", "errors")
 
 
 def _by_formula_names(data: object) -> object:
-    """Maps of arguments under the names that formulas know them by: a keyword of Python has an underscore there."""
+    """Returns maps of arguments with the names used in formulas: a keyword of Python has a trailing underscore
+    there."""
     if isinstance(data, list):
         return [_by_formula_names(item) for item in data]
     return {keys.formula_name(name): value for name, value in data.items()} if isinstance(data, dict) else data
 
 
 class _Entry:
-    """Builds the parts of one entry; whatever is wrong has been reported when a part comes back empty."""
+    """Builds the parts of one entry; every error has been reported when a part is returned empty."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -200,7 +201,7 @@ class _Entry:
         )
 
     def base(self, family: str) -> Op:
-        """Types, meaning and execution; derivatives, memory and paperwork come on top."""
+        """Returns types, meaning and execution; derivatives, memory and documentation are added later."""
         row, _, form = self.name.value.partition(".")
         args = build_args(self.nodes, self.fields.get("args"))
         outputs = build_outputs(self.nodes, self.fields.get("returns"), args)
@@ -291,7 +292,7 @@ class _Entry:
         return tuple(out)
 
     def target(self, name: ScalarNode) -> str | None:
-        """`self` or `hx[0]`."""
+        """Returns the target `self` or `hx[0]`."""
         base, bracket, index = name.value.partition("[")
         if bracket and index.endswith("]") and index[:-1].isdecimal() and len(index) < 5 and keys.NAME.fullmatch(base):
             return f"{keys.formula_name(base)}[{int(index[:-1])}]"
@@ -303,7 +304,7 @@ class _Entry:
         return self.nodes.program(key, node, target)
 
     def list_program(self, key: str, node: ListNode, target: str) -> Program | None:
-        """A list of formulas written as a YAML list: the gradients of a list argument."""
+        """Returns a list of formulas written as a YAML list: the gradients of a list argument."""
         items = [self.nodes.expr(key, item) for item in node.items]
         if any(item is None for item in items):
             return None
@@ -324,7 +325,7 @@ class _Entry:
         return Program(tuple(statements), found.span)
 
     def let_name(self, name: ScalarNode) -> tuple[tuple[str, ...], str | None] | None:
-        """`name`, `a, b, c` or `name(i)`."""
+        """Parses `name`, `a, b, c` or `name(i)`."""
         base, bracket, rest = name.value.partition("(")
         if bracket:
             param = rest[:-1].strip()
@@ -384,7 +385,8 @@ class _Entry:
         return tuple(out)
 
     def means(self, args: Sequence[Arg]) -> tuple[tuple[str, str], ...]:
-        """CT0215: only what the caller gives is explained to the caller."""
+        """Returns the explanations of arguments; reports CT0215: only values that the caller passes are explained to
+        the caller."""
         node = self.fields.get("means")
         known = [arg.name for arg in args]
         given = self.fields.get("args")

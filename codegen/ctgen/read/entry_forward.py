@@ -1,4 +1,4 @@
-"""Builds `forward:`: the meaning, exactly one of nine, and how it is executed."""
+"""Builds `forward:`: the meaning, exactly one of nine kinds, and its execution."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def build_forward(nodes: Nodes, name: ScalarNode, node: Node) -> Forward:
 
 
 def _says_nothing(node: Node) -> bool:
-    """No meaning was tried: a misspelt or misshapen one has been reported already."""
+    """True if no meaning is present: a misspelt or malformed one has already been reported."""
     names = [key.value for key, _ in node.items] if isinstance(node, MapNode) else []
     return all(name in keys.TABLE["forward"] and name not in keys.MEANINGS for name in names)
 
@@ -175,7 +175,7 @@ def _reduce(nodes: Nodes, kind: str, node: Node) -> Meaning:
 
 
 def _view(nodes: Nodes, node: Node) -> Meaning:
-    """A call of a view map; `... or copy` if strides may not allow one."""
+    """Reads a call of a view map; `... or copy` if strides may not permit a view."""
     text = nodes.formula_text("view", node)
     if text is None:
         return Meaning("view")

@@ -1,4 +1,4 @@
-"""Builds the parts of an entry that have a small notation of their own: args, returns, where, saved, inplace."""
+"""Builds the parts of an entry that have their own small notation: args, returns, where, saved, inplace."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ctgen.read.yaml import ListNode, Node, ScalarNode
 
 
 def find_outside(text: str, pattern: str) -> re.Match[str] | None:
-    """The first match of pattern that no bracket encloses."""
+    """Returns the first match of pattern outside of brackets."""
     depth = 0
     opened = [0] * (len(text) + 1)
     for at, char in enumerate(text):
@@ -46,7 +46,7 @@ def find_outside(text: str, pattern: str) -> re.Match[str] | None:
 
 
 def split_if(text: Text) -> tuple[Text, Text | None]:
-    """`type if condition` in two."""
+    """Splits `type if condition` in two."""
     found = find_outside(text.text, r"\s+if\s+")
     if found is None:
         return text, None
@@ -54,7 +54,7 @@ def split_if(text: Text) -> tuple[Text, Text | None]:
 
 
 def build_names(nodes: Nodes, key: str, node: Node) -> tuple[str, ...]:
-    """A list of names, or one line with commas."""
+    """Reads a list of names, or one comma-separated line."""
     out = []
     for word, span in nodes.words(key, node) or ():
         if re.fullmatch(rf"{keys.NAME.pattern}(\[\d+\])?", word):
@@ -65,7 +65,7 @@ def build_names(nodes: Nodes, key: str, node: Node) -> tuple[str, ...]:
 
 
 def _value_line(nodes: Nodes, key: str, node: Node, what: str) -> Text | None:
-    """One exact line; types may be followed by a comment, formulas may not."""
+    """Returns one exact line; types may be followed by a comment, formulas may not."""
     if not isinstance(node, ScalarNode) or not node.value.strip():
         nodes.kind(key, node, what, "one line, e.g. 'self: T[*S]'")
         return None
@@ -132,7 +132,7 @@ _KIND_NAMES = {
 
 
 def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr | None:
-    """The value behind '=', checked against the type as far as it is a literal."""
+    """Returns the value after '=', checked against the type if it is a literal."""
     if isinstance(kind, TensorType):
         remedy = "| scalar takes a number; an optional tensor is marked with '?' and absent when left out"
         if kind.scalar:
@@ -141,7 +141,7 @@ def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr |
                 return value
         sink.report("CT0205", text.whole, text=text.text, wanted="a number", guess="", remedy=remedy)
         return None
-    if kind.kind == "enum" and text.text in kind.values:  # a word may be a keyword of formulas
+    if kind.kind == "enum" and text.text in kind.values:  # an enumerator may be a keyword of formulas
         return Word(text.text, text.whole)
     value = parse_expr(text, sink) if text.text else None
     if value is None:
@@ -168,7 +168,7 @@ def _literal(value: Expr, want: str) -> bool:
 
 
 def _default_fits(value: Expr, kind: AttrType) -> bool:
-    """Expressions of attributes and shapes are checked by resolve/entries.py."""
+    """True if the default fits the type. Expressions of attributes and shapes are checked by resolve/entries.py."""
     computed = not isinstance(value, (Num, Word, ListOf, Name))
     which = kind.kind
     if which == "bool":
@@ -234,7 +234,7 @@ def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tup
         return ()
     if isinstance(
         node, ScalarNode
-    ):  # an output that has the name of an argument writes to it, which is not meant where no name is given
+    ):  # an output with the name of an argument writes to it, which is not intended if the output has no explicit name
         for arg in args:
             if arg.name == "result" and not arg.is_attr:
                 nodes.sink.report(
@@ -293,7 +293,7 @@ def build_where(nodes: Nodes, node: Node | None) -> tuple[DtypeRule, ...]:
 
 
 def build_saved(nodes: Nodes, node: Node) -> tuple[Save, ...]:
-    """`nothing`, or name: form [for inputs] [when condition]."""
+    """Reads `nothing`, or name: form [for inputs] [when condition]."""
     if isinstance(node, ScalarNode):
         if node.value != "nothing":
             nodes.sink.report(
@@ -382,7 +382,7 @@ def _known_dtype(nodes: Nodes, word: str, text: Text) -> bool:
 
 
 def build_inplace(nodes: Nodes, node: Node) -> Inplace | None:
-    """`self` or `self, copy for other`."""
+    """Reads `self` or `self, copy for other`."""
     line = nodes.text("inplace", node, "inplace: self, or inplace: self, copy for other")
     if line is None:
         return None

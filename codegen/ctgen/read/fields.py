@@ -1,4 +1,5 @@
-"""Checked access to YAML nodes: each accessor gives a value of the kind asked for, or reports and gives None."""
+"""Checked access to YAML nodes: each accessor returns a value of the requested kind, or reports an error and returns
+None."""
 
 from __future__ import annotations
 
@@ -64,7 +65,8 @@ class Nodes:
         return node
 
     def _torn(self, name: ScalarNode, value: Node) -> bool:
-        """`{u: uniform(0, 1)}` is two keys to YAML; the second has a bracket too many."""
+        """True, after a report, if a comma tore a value apart: `{u: uniform(0, 1)}` is two keys to YAML; the second has
+        an unmatched bracket."""
         words = (name.value, value.value if isinstance(value, ScalarNode) else "")
         if all(word.count("(") == word.count(")") for word in words):
             return False
@@ -77,7 +79,7 @@ class Nodes:
         return True
 
     def words(self, key: str, node: Node) -> list[tuple[str, Span]] | None:
-        """A list of words, or one line with commas."""
+        """Returns a list of keywords or names, or one comma-separated line, with their spans."""
         if isinstance(node, ScalarNode):
             line = self.text(key, node, "name, name")
             if line is None:
@@ -95,7 +97,7 @@ class Nodes:
         return None
 
     def fields(self, place: keys.Place, key: str, node: Node) -> dict[str, Node] | None:
-        """The values of a map whose keys are those of the key table."""
+        """Returns the values of a map whose keys are those of the key table."""
         found = self.map(key, node)
         if found is None:
             return None
@@ -137,7 +139,7 @@ class Nodes:
         )
 
     def name(self, node: ScalarNode) -> str | None:
-        """A plain name, as formulas spell it."""
+        """Returns a plain name, as formulas spell it."""
         value = node.value
         if keys.NAME.fullmatch(value) and len(value) <= keys.MAX_NAME:
             return keys.formula_name(value)
@@ -151,7 +153,7 @@ class Nodes:
     # ---- formulas
 
     def formula_text(self, key: str, node: Node) -> Text | None:
-        """The text of a formula: one exact line, or a '|' block."""
+        """Returns the text of a formula: one exact line, or a '|' block."""
         if not isinstance(node, ScalarNode):
             self.kind(key, node, "a formula", "one line, or '|' and one statement per line")
             return None
@@ -179,7 +181,7 @@ class Nodes:
     # ---- plain data
 
     def data(self, node: Node) -> object:
-        """Text, lists and dicts, for the tests."""
+        """Returns text, lists and dicts, for the tests."""
         if isinstance(node, ScalarNode):
             return node.value
         if isinstance(node, ListNode):

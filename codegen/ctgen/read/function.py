@@ -1,4 +1,4 @@
-"""Reads the table `functions`: scalar functions of a schema, which formulas of all its project's entries call."""
+"""Reads the table `functions`: scalar functions of a schema, which formulas of all entries of its project may call."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def build_functions(nodes: Nodes, node: Node) -> tuple[ScalarFunction, ...]:
 
 
 class _Function:
-    """Builds one function; whatever is wrong has been reported when a part comes back empty."""
+    """Builds one function; every error has been reported when a part is returned empty."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -92,7 +92,7 @@ class _Function:
         return names
 
     def place(self, key: str, ending: str, remedy: str) -> tuple[str, str]:
-        """file:name"""
+        """Parses file:name."""
         text = self.text(key)
         file, _, name = text.partition(":")
         if text and not (_FILE.fullmatch(file) and re.search(f"{ending}$", file) and keys.NAME.fullmatch(name)):

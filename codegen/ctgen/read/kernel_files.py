@@ -1,5 +1,5 @@
-"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and collectives (CT0814). A linker
-error turned into a position."""
+"""Checks that the files that entries name exist: kernels, with their symbols (CT0801, CT0802), and collectives
+(CT0814). This reports a linker error early, with a position."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
 
 
 def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path) -> Diagnostics:
-    """CT0217: whether the headers of declared functions are there and define what formulas call."""
+    """Reports CT0217: the headers of declared functions must exist and define the functions that formulas call."""
     sink = Sink()
     for row in functions:
         path = kernels / "scalar" / row.header.partition("scalar/")[2]
@@ -46,7 +46,7 @@ def check_headers(functions: Sequence[ScalarFunction], kernels: Path, root: Path
 
 
 def _check_collective(op: Op, sink: Sink) -> None:
-    """CT0814: what runtime/comm/ defines."""
+    """Reports CT0814: the collective must be defined in runtime/comm/."""
     call = op.meaning.expr
     if op.meaning.kind != "collective" or not isinstance(call, Call):
         return
@@ -57,13 +57,14 @@ def _check_collective(op: Op, sink: Sink) -> None:
 
 
 def kernel_file(name: str, device: str = "cpu") -> str:
-    """The file that defines a kernel, by what an entry names: conv/conv2d.c itself, of blas/blas.gemm blas/blas.c."""
+    """Returns the file that defines a kernel, by its name in an entry: conv/conv2d.c itself; blas/blas.c for
+    blas/blas.gemm."""
     ending = "cu" if device == "cuda" else "c"
     return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.{ending}"
 
 
 def symbol_of(name: str, stem: str, device: str) -> str:
-    """cti_max_dim_cpu of a file, whatever its folder; cti_blas_gemm of a call of a library."""
+    """Returns the symbol: cti_max_dim_cpu for a file, in any folder; cti_blas_gemm for a call of a library."""
     if name.endswith((".c", ".cu")):
         return f"cti_{stem}_{device}"
     library, _, call = name.rpartition("/")[2].partition(".")
@@ -75,14 +76,14 @@ def workspace_symbol(call: Call) -> str:
 
 
 def defines(path: Path, symbol: str) -> bool:
-    """Whether a file speaks of a symbol: it may be defined by a macro."""
+    """True if a file mentions a symbol: it may be defined by a macro."""
     return path.exists() and re.search(rf"\b{re.escape(symbol)}\b", _text(path, path.stat().st_mtime_ns)) is not None
 
 
 def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
     for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
         if not name or device == "cuda" and name == kernel.cpu:
-            continue  # what only copies or folds views is one function for all devices
+            continue  # a kernel that only copies or folds views is one function for all devices
         path = kernels / device / kernel_file(name, device)
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
@@ -109,7 +110,8 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
 
 
 def _guess(name: str, folder: Path) -> str | None:
-    """What the entry may have meant, as an entry writes it: a file of this name elsewhere, or one of a like name."""
+    """Returns the file that the entry may have meant, as written in entries: a file of this name elsewhere, or one of a
+    similar name."""
     wanted = kernel_file(name)
     there = sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*.c*"))
     base = wanted.rpartition("/")[2]
@@ -121,5 +123,5 @@ def _guess(name: str, folder: Path) -> str | None:
 
 @cache
 def _text(path: Path, version: int) -> str:
-    """version makes a changed file a new question."""
+    """Returns the file's text. version: part of the cache key, so that a changed file is read again."""
     return path.read_text(encoding="utf-8", errors="replace")

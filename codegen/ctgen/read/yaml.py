@@ -1,7 +1,7 @@
 """Reads YAML into nodes with spans; every scalar stays text.
 
-Built from parser events rather than PyYAML's composer: no recursion however deep a file nests, no duplicate key lost,
-and anchors, aliases, tags, folded values and trailing comments are seen where they stand."""
+Built from parser events rather than PyYAML's composer: no recursion however deeply a file nests, no duplicate key lost,
+and anchors, aliases, tags, folded values and trailing comments are seen at their positions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_BYTES = 2_000_000
 MAX_DEPTH = 24
 MAX_NODES = 400_000
 
-#: also the line breaks that editors do not show as such: U+0085, U+2028, U+2029
+#: includes the line breaks that editors do not show: U+0085, U+2028, U+2029
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\u2028\u2029\ufffe\uffff\ufeff]")
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
@@ -45,7 +45,7 @@ class ListNode:
 
 @frozen
 class MapNode:
-    """Keys are scalars and stand once each; flow is True for {a: b}."""
+    """A map. Keys are scalars and unique; flow is True for {a: b}."""
 
     items: tuple[tuple[ScalarNode, "Node"], ...]
     span: Span
@@ -72,7 +72,7 @@ class _Open:
 
 
 def decode(data: bytes, file: str, sink: Sink) -> str | None:
-    """The file's text; None and a diagnostic if it is no clean UTF-8."""
+    """Returns the file's text; None and a diagnostic if it is not valid UTF-8 without control characters."""
     if len(data) > MAX_BYTES:
         sink.report(
             "CT0107",
@@ -109,7 +109,7 @@ def decode(data: bytes, file: str, sink: Sink) -> str | None:
 
 
 class Reader:
-    """Turns the events of one file into nodes."""
+    """Converts the events of one file into nodes."""
 
     def __init__(self, text: str, file: str, sink: Sink) -> None:
         self._text = text
@@ -118,10 +118,10 @@ class Reader:
         self._sink = sink
         self._ok = True
         self._count = 0
-        self._ends: dict[tuple[int, int], int] = {}  # the last line of plain values that run over several
+        self._ends: dict[tuple[int, int], int] = {}  # the last line of plain values that span several lines
 
     def read(self) -> Node | None:
-        """The root of the only document; None if there is none or the file is broken."""
+        """Returns the root of the only document; None if there is none or the file is broken."""
         try:
             return self._build(self._events())
         except yaml.MarkedYAMLError as error:
@@ -176,7 +176,7 @@ class Reader:
         return root if self._ok else None
 
     def _node(self, event: Any, stack: list[_Open]) -> Node | None:
-        """The node that an event completes; maps and lists are opened on the stack."""
+        """Returns the node that an event completes; maps and lists are opened on the stack."""
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             self._check_marks(event)
             stack.append(_Open(event.start_mark, isinstance(event, yaml.MappingStartEvent), bool(event.flow_style)))
@@ -204,7 +204,7 @@ class Reader:
         self._sink.report("CT0107", self._span(event.start_mark, event.end_mark), problem=problem, remedy=remedy)
 
     def _check_marks(self, event: Any) -> None:
-        """Anchors and tags."""
+        """Rejects anchors and tags."""
         start = self._span(event.start_mark, event.end_mark)
         if event.anchor is not None:
             self._anchor(f"&{event.anchor}", start, "remove it; every entry is written out")
@@ -267,7 +267,7 @@ class Reader:
         return line[start : start + len(value)] == value
 
     def _block(self, event: Any, value: str, span: Span) -> Text:
-        """A '|' block: its lines stand below the header, indented by as much as the first one that is not blank."""
+        """Returns the text of a '|' block: its lines are below the header, indented like the first nonblank line."""
         text = value.rstrip("\n")
         rows = text.split("\n")
         first = event.start_mark.line + 1
@@ -282,11 +282,11 @@ class Reader:
         return Text(text, self._file, tuple(starts), tuple(places), span)
 
     def lines_of(self, node: ScalarNode) -> int:
-        """Over how many lines a plain value or a folded block runs, as far as its text tells."""
+        """Returns the number of lines that a plain value or a folded block spans, as far as its text shows."""
         return self._ends.get((node.span.line, node.span.col), node.span.line) - node.span.line + 1
 
     def comment_after(self, node: ScalarNode) -> Span | None:
-        """Where a comment begins on the line of a plain value, behind it."""
+        """Returns the position at which a comment begins on the line of a plain value, after the value."""
         if node.style:
             return None
         line = self._lines[node.span.line - 1] if node.span.line <= len(self._lines) else ""
@@ -332,6 +332,6 @@ class Reader:
 
 
 def read(text: str, file: str, sink: Sink) -> tuple[Node | None, Reader]:
-    """The file's root node and the reader, which still knows the comments."""
+    """Returns the file's root node and the reader, which still holds the comments."""
     reader = Reader(text, file, sink)
     return reader.read(), reader

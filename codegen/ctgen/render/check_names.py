@@ -197,8 +197,6 @@ def _words(forms: Sequence[Form], sink: Sink) -> None:
                     what = (
                         f"'{twin}'"
                         if twin != word
-                        else f"'{other[1]}' of {other[0]}"
-                        if other[1]
-                        else "the one that says that none is given"
+                        else f"'{other[1]}' of {other[0]}" if other[1] else "the one that says that none is given"
                     )
                     sink.report("CT0807", arg.span, word=word, name=name, other=what)

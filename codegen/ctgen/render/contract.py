@@ -20,7 +20,6 @@ from ctgen.render.functions import ANSWER, function_forms, is_writing
 from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
 from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
 
-
 #: what there is to say of an answer beside its C type
 _ANSWERED = {
     "scalar": "of the kind that the dtype asks for: a bool, an integer, a double or a complex number",

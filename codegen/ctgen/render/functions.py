@@ -16,7 +16,6 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Op
 
-
 #: the parameter through which an operator answers
 ANSWER = "value"
 _ANSWER_TYPES = {

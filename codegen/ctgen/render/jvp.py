@@ -19,7 +19,6 @@ from ctgen.render.fused import attr_text
 from ctgen.render.loop_calls import DRAWN, is_converted
 from ctgen.render.loops import spec, spec_name, table_reference
 
-
 _STATE = "drawn_state"  # of the call, which a rule takes again
 _RESULT = "outs[0].value.tensor"
 

@@ -3,7 +3,7 @@ the meaning gives, where ctgen could not prove them equal.
 
 A composition and a reference without kernel have the value itself, a view has its geometry. A kernel writes whatever it
 is given room for: its room is compared with the rule of its primitive, or with the shape that its reference has in
-symbols, before it runs. """
+symbols, before it runs."""
 
 from __future__ import annotations
 

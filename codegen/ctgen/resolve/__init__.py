@@ -1,1 +1,1 @@
-"""From names to meanings."""
+"""Resolution of names to their definitions."""

@@ -1,4 +1,4 @@
-"""Connects the names of entries, within an entry and across ops: entries in, ops with typed calls out."""
+"""Binds the names of entries, within an entry and across ops: converts entries into ops with typed calls."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ctgen.resolve.types import resolve_types
 def resolve(
     entries: Sequence[Op], installed: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
-    """The entries with every name bound; those in which something is wrong are left out."""
+    """Returns the entries with every name bound; entries with errors are omitted."""
     unique = _unique([entry for entry in entries if not _is_installed(entry, installed or {}, sink)], sink)
     _clashing(unique, sink)
     _half_private(unique, sink)
@@ -62,7 +62,7 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
 
 
 def _is_installed(entry: Op, installed: Mapping[str, OpSignature], sink: Sink) -> bool:
-    """CT0813: whether the entry takes the name of an installed op, or of a form of one."""
+    """Reports CT0813 and returns true if the entry has the name of an installed op, or of one of its forms."""
     taken = next(
         (s.row for s in installed.values() if s.row in (entry.row, *entry.aliases) or s.c_name == entry.c_name), None
     )
@@ -72,7 +72,7 @@ def _is_installed(entry: Op, installed: Mapping[str, OpSignature], sink: Sink) -
 
 
 def _unique(entries: Sequence[Op], sink: Sink) -> list[Op]:
-    """The first entry of each name; forms of a row are numbered in order."""
+    """Returns the first entry of each name; forms of an operator are numbered in order."""
     first: dict[str, Op] = {}
     c_names: dict[str, Op] = {}
     forms: dict[str, int] = {}
@@ -96,7 +96,7 @@ def _clashing(entries: Sequence[Op], sink: Sink) -> None:
 
 
 def _half_private(entries: Sequence[Op], sink: Sink) -> None:
-    """The forms of a row are declared in one header."""
+    """Reports operators with both private and public forms: all forms are declared in one header."""
     first: dict[str, Op] = {}
     for entry in entries:
         other = first.setdefault(entry.row, entry)
@@ -121,7 +121,7 @@ def _callees(op: Op) -> list[str]:
 
 
 def _circles(ops: Sequence[Op], sink: Sink) -> None:
-    """Reports each circle of compositions once, at its first op in file order; walks without recursion."""
+    """Reports each cycle of compositions once, at its first op in file order; walks without recursion."""
     edges = {op.name: _callees(op) for op in ops}
     spans = {op.name: op.span for op in ops}
     state: dict[str, int] = {}

@@ -1,4 +1,5 @@
-"""Puts formulas into formulas: abbreviations, functions under let; bounded, so that nothing can grow without end."""
+"""Substitutes formulas into formulas: abbreviations, functions under let; bounded, so that nothing grows without
+limit."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ MAX_NODES = 20_000
 
 
 class Expander:
-    """Counts the nodes that expansion makes, so that nested abbreviations cannot grow without bound."""
+    """Counts the nodes that expansion creates, so that nested abbreviations cannot grow without bound."""
 
     def __init__(self, sink: Sink) -> None:
         self.sink = sink
@@ -37,8 +38,8 @@ class Expander:
         return False
 
     def substitute(self, template: Expr, values: dict[str, Expr], span: Span, placed: bool = True) -> Expr | None:
-        """The template with names replaced; placed: every node of its own stands at span, else where it was written.
-        None if the result is too large."""
+        """Returns the template with names replaced. placed: every node of the template gets the given span, otherwise
+        it keeps its own. None if the result is too large."""
         weight = sum(1 for node in walk(template) if not (isinstance(node, Name) and node.id in values))
         for name, value in values.items():
             uses = sum(1 for node in walk(template) if isinstance(node, Name) and node.id == name)

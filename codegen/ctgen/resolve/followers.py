@@ -1,8 +1,7 @@
-"""One mistake is reported once: an entry that fails only because something that it calls failed is counted, in one line
-behind the cause.
+"""Reporting of each error once: an entry that fails only because an entry that it calls failed is counted, in one line
+after the cause.
 
-Which entry a diagnostic is about follows from its place, so the stages need to know nothing of each other's entries.
-"""
+The entry of a diagnostic follows from its position, so the stages need no information about each other's entries."""
 
 from __future__ import annotations
 
@@ -19,12 +18,12 @@ from ctgen.model.visit import walk
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import level_of
 
-#: how many followers are named
+#: most followers that are named
 NAMED = 8
 
 
 class Entries:
-    """Where the entries of a project stand, those that could not be built among them, and what each of them calls."""
+    """The positions of the entries of a project, including broken ones, and the entries that each of them calls."""
 
     def __init__(self, places: Iterable[tuple[str, Span]], calls: Mapping[str, Mapping[str, frozenset[int]]]) -> None:
         self.by_file: dict[str, list[tuple[int, str]]] = {}
@@ -35,13 +34,13 @@ class Entries:
         self.calls = calls  # by entry: the entries that it calls, with the lines of the calls
 
     def at(self, span: Span) -> str:
-        """The entry that a place belongs to, "" for none."""
+        """Returns the entry that contains a position, "" for none."""
         found = self.by_file.get(span.file, [])
         at = bisect_right(found, (span.line, "\U0010ffff"))
         return found[at - 1][1] if at else ""
 
     def reached(self, name: str) -> set[str]:
-        """All that an entry calls, and what those call."""
+        """Returns all entries that an entry calls, transitively."""
         seen: set[str] = set()
         stack = [name]
         while stack:
@@ -53,7 +52,8 @@ class Entries:
 
 
 def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[str, frozenset[int]]]:
-    """The calls that entries have in their formulas. A scalar formula calls no entry: its functions are builtins."""
+    """Returns the calls that entries have in their formulas. A scalar formula calls no entry: its functions are
+    builtins."""
     forms: dict[str, list[str]] = {}
     for name in [*(op.name for op in ops), *broken]:
         for word in dict.fromkeys((name, name.partition(".")[0])):
@@ -69,7 +69,7 @@ def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[st
 
 @cache
 def _meant(func: str) -> tuple[str, ...]:
-    """The functions that a call is one of: itself, or those of the formula that it abbreviates."""
+    """Returns the functions that a call may refer to: itself, or the functions of the formula that it abbreviates."""
     row = ABBREVIATIONS.get(func)
     if row is None:
         return (func,)
@@ -88,14 +88,14 @@ def _calls(value: object) -> Iterable[Call]:
 
 
 def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, ...]:
-    """The causes, those that most others follow from first, each with a line that counts its followers."""
+    """Returns the causes, the ones with most followers first, each with a line that counts its followers."""
     found: dict[str, list[Diagnostic]] = {}
     for item in dict.fromkeys(items):
         found.setdefault(entries.at(item.span), []).append(item)
     failed = {name for name, own in found.items() if name and any(item.severity == "error" for item in own)}
     reached = {name: (entries.reached(name) - {name}) & failed for name in sorted(failed)}
     kept = {name: _causes(name, own, reached, entries) if name in failed else own for name, own in found.items()}
-    for name in failed:  # a circle in which every error is at a call: none of them is the cause alone
+    for name in failed:  # a cycle in which every error is at a call: no entry is the only cause
         if not any(kept[other] for other in (name, *reached[name])):
             kept[name] = found[name]
     followers: dict[str, list[str]] = {}
@@ -108,7 +108,8 @@ def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, 
 
 
 def _causes(name: str, own: list[Diagnostic], reached: Mapping[str, set[str]], entries: Entries) -> list[Diagnostic]:
-    """Nothing of an entry that calls a failed one; where both call each other, what is not at such a call."""
+    """Returns no diagnostics of an entry that calls a failed one; if both call each other, the diagnostics that are not
+    at such a call."""
     if any(name not in reached[other] for other in reached[name]):
         return []
     lines = {line for other, found in entries.calls.get(name, {}).items() if other in reached[name] for line in found}

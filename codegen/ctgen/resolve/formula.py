@@ -1,7 +1,7 @@
-"""Resolves one formula: names get their meaning, abbreviations and let functions are expanded, every Call its kind.
+"""Resolves one formula: binds names, expands abbreviations and let functions, and sets the kind of every Call.
 
-Each method returns the new formula and its kind; whatever cannot be resolved is reported once and has the kind
-"unknown", which fits everywhere, so that one mistake gives one message."""
+Each method returns the new formula and its kind; anything that cannot be resolved is reported once and has the kind
+"unknown", which is accepted everywhere, so that one error gives one message."""
 
 from __future__ import annotations
 
@@ -135,7 +135,8 @@ class Resolver(Operators):
         )
 
     def arity(self, expr: Call, least: int, most: int, signature: str, named: bool = False) -> bool:
-        """Whether a call gives as many arguments as are taken; named: they may be given by name."""
+        """True if a call has the right number of arguments; reports an error otherwise. named: they may be passed by
+        name."""
         given = len(expr.args) + len(expr.kwargs)
         if least <= given <= most and (named or not expr.kwargs):
             return True
@@ -201,7 +202,7 @@ class Resolver(Operators):
         return Call(expr.func, tuple(arg for arg, _ in args), (), "intrinsic", expr.span), _gives(row.gives)
 
     def kinds_of(self, row: Intrinsic, args: Sequence[Typed]) -> None:
-        """CT0314: a metadata function takes arguments of certain kinds."""
+        """Reports CT0314: a metadata function accepts arguments of certain kinds."""
         takes = TAKES[row.name].split()
         for i, (arg, kind) in enumerate(args):
             wanted = takes[min(i, len(takes) - 1)]
@@ -350,7 +351,8 @@ class Resolver(Operators):
         return made, _result_kind(form)
 
     def argument(self, arg: Expr, forms: tuple[OpSignature, ...], key: int | str, scope: Scope) -> Typed:
-        """Bare words, `all` and absent optional values take their meaning from the parameter they meet."""
+        """Resolves an argument. Bare words, `all` and absent optional values get their meaning from the parameter they
+        are passed to."""
         if not isinstance(arg, Name):
             return self.expr(arg, scope)
         params = [param for form in forms for param in (_parameter(form, key),) if param is not None]
@@ -370,8 +372,8 @@ class Resolver(Operators):
     def bind(
         self, expr: Call, form: OpSignature, args: list[Typed], kwargs: list[tuple[str, Typed]], scope: Scope
     ) -> Call | None:
-        """The call with one positional argument for each leading parameter given, the rest by name in the op's
-        order."""
+        """Returns the call with one positional argument for each leading parameter given, the others by name in the
+        op's order."""
         signature = parameters(form)
         if len(args) > len(form.args):
             noun = "argument" if len(form.args) == 1 else "arguments"
@@ -458,7 +460,8 @@ def _host_gives(gives: str, kinds: list[Kind]) -> Kind:
 
 
 def _gathered(expr: Call, form: OpSignature, args: list[Typed]) -> tuple[Call, list[Typed]]:
-    """Tensors written out where a list is the last parameter without default: einsum("ij,jk->ik", a, b)."""
+    """Gathers tensors passed separately where a list is the last parameter without default: einsum("ij,jk->ik", a,
+    b)."""
     at = next((k for k, arg in enumerate(form.args) if arg.is_list), None)
     if at is None or len(args) <= at or any(kind != "tensor" for _, kind in args[at:]):
         return expr, args

@@ -1,4 +1,4 @@
-"""Resolves the meaning of an entry and how it is executed."""
+"""Resolves the meaning of an entry and its execution."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
-#: attributes that change with the batch, by the kind of a line
+#: kinds of attributes that may change with the batch, by the kind of a line
 _WITH_BATCH: Mapping[str, tuple[str, ...]] = {"leading": ("str", "shape", "bool"), "fold": ("int", "shape")}
 
 
 def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
-    """CT0209: lines of `batch` name arguments, or the result; a leading batch has no axis, one that is folded has."""
+    """Reports CT0209: lines of `batch` name arguments, or the result; a leading batch has no axis, a folded one has."""
     kinds = {arg.name: arg.type.kind if isinstance(arg.type, AttrType) else "" for arg in op.args}
     for line in batch.lines:
         found = [_batch_item(op, line, name, kinds) for name in line.names]
@@ -57,7 +57,7 @@ def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
 
 
 def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """What is wrong with a name of a line, a guess, and what would be right."""
+    """Returns the error in a name of a line, a suggestion, and the correct form."""
     axis = line.axis(name)
     if name not in kinds:
         if line.kind == "fold" and name == "result":
@@ -74,7 +74,7 @@ def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) ->
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
-    """A call of a C function of shapes, dtypes and attributes, or a number of bytes."""
+    """Resolves the workspace: a call of a C function of shapes, dtypes and attributes, or a number of bytes."""
     if op.kernel is None:
         resolver.report(
             "CT0212",
@@ -109,7 +109,8 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """What a workspace function can be given: a shape or dtype of a tensor that every call has, or an attribute."""
+    """True if a workspace function can receive this value: a shape or dtype of a tensor that every call has, or an
+    attribute."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)
@@ -177,7 +178,7 @@ def _elementwise(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning
 
 
 def _only_bool(op: Op) -> bool:
-    """Outputs whose dtype includes bool may take a condition."""
+    """True if the dtypes of an output include bool, so that it may be assigned a condition."""
     name = op.outputs[0].type.dtype.name
     return any(rule.name == name and (not rule.allowed or "bool" in rule.allowed) for rule in op.where)
 
@@ -226,8 +227,8 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
 
 
 def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
-    """`swap_axes(self, dim0, dim1)`: the first argument is a tensor (or list) argument, the others are known at the
-    call."""
+    """Resolves `swap_axes(self, dim0, dim1)`: the first argument is a tensor (or list) argument, the others are known
+    at the call."""
     meaning, call = op.meaning, op.meaning.expr
     if call is None:
         return meaning
@@ -271,7 +272,7 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
 
 
 def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) -> Expr:
-    """How ranks are combined: one of the words, or an attribute that is always one."""
+    """Resolves the operation that combines ranks: one of the keywords, or an attribute that always holds one."""
     if param != "op":
         return arg
     given = next((a.type for a in op.args if isinstance(arg, Name) and a.name == arg.id), None)
@@ -284,7 +285,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
             problem=f"'{spell(arg)}' is no way in which {row.name} combines ranks",
             remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
         )
-        return Word(row.words[0], arg.span)  # of which nothing else is said
+        return Word(row.words[0], arg.span)  # the default
     return arg
 
 
@@ -293,7 +294,7 @@ def _map_arg(arg: Expr, scope: Scope, resolver: Resolver) -> Expr:
 
 
 def _map_args(call: Call, params: tuple[str, ...], signature: str, resolver: Resolver) -> list[Expr] | None:
-    """Positional arguments for all parameters; keywords are put in their places."""
+    """Returns positional arguments for all parameters; keyword arguments are moved to their positions."""
     args = list(call.args)
     named = dict(call.kwargs)
     for param in params[max(0, len(args) - 1) :]:
@@ -342,7 +343,7 @@ def _program(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning:
     wanted = [o.name for o in (*op.outputs, *op.aux)]
     return replace(
         meaning, program=Program(live(program.statements, wanted), program.span)
-    )  # a local that nothing reads is checked and left out
+    )  # an unused local is checked and omitted
 
 
 def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Resolver) -> None:

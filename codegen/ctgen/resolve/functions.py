@@ -1,4 +1,5 @@
-"""The scalar functions that schemas declare: checked, made known to formulas, and found in those of an entry."""
+"""The scalar functions that schemas declare: checked, registered for formulas, and found in the formulas of an
+entry."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from ctgen.model.visit import walk
 
 
 def declare(own: Sequence[ScalarFunction], library: Mapping[str, OpSignature] | None, sink: Sink) -> None:
-    """Makes known those of the library's operators and a project's own; CT0217 where one cannot be."""
+    """Registers the functions of the library's operators and of the project; CT0217 if one cannot be registered."""
     given = {row.name: row for form in (library or {}).values() for row in form.functions}
     builtins.declare(given.values())
     good: dict[str, ScalarFunction] = {}
@@ -61,7 +62,8 @@ def _check_rules(row: ScalarFunction, sink: Sink) -> None:
 
 
 def with_functions(op: Op) -> Op:
-    """With the declared functions that its formulas call, and those that these derivatives call, however far."""
+    """Returns the op with the declared functions that its formulas call, and the functions that their derivatives call,
+    transitively."""
     found: dict[str, ScalarFunction] = {}
     stack = [expr for expr in _formulas(op)]
     while stack:

@@ -1,4 +1,4 @@
-"""The leaves of formulas and `if`: what each name is, and where it may stand."""
+"""Resolves the leaves of formulas and `if`: the binding of each name, and the positions where it is allowed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Typed = tuple[Expr, Kind]
 
 
 class Leaves:
-    """Resolves formulas of one entry against one library; see Resolver."""
+    """Resolves leaves of formulas of one entry against one library; see Resolver."""
 
     def __init__(self, library: Library, sink: Sink, expander: Expander) -> None:
         self.library = library
@@ -29,10 +29,10 @@ class Leaves:
 
     @abstractmethod
     def expr(self, expr: Expr, scope: Scope) -> Typed:
-        """The formula resolved, and its kind."""
+        """Returns the resolved formula and its kind."""
 
     def host(self, expr: Expr, scope: Scope, what: str) -> Typed:
-        """A value that must be known at the call without reading elements."""
+        """Resolves a value that must be known at the call without reading elements."""
         made, kind = self.expr(expr, scope)
         if is_host(kind):
             return made, kind
@@ -53,7 +53,7 @@ class Leaves:
 
     def name(self, expr: Name, scope: Scope) -> Typed:
         if expr.id not in scope.names and expr.id not in scope.inline:
-            renamed = formula_name(expr.id)  # a keyword carries a trailing underscore
+            renamed = formula_name(expr.id)  # a keyword of Python has a trailing underscore
             if renamed == expr.id or (renamed not in scope.names and renamed not in scope.inline):
                 return self.no_name(expr, scope)
             expr = replace(expr, id=renamed)
@@ -72,7 +72,7 @@ class Leaves:
         return expr, kind
 
     def no_name(self, expr: Name, scope: Scope) -> Typed:
-        if expr.id == "all":  # all axes, in the place of a list of them
+        if expr.id == "all":  # all axes, in the position of a list of axes
             return expr, "dims"
         self.unknown_name(expr, scope)
         return expr, "unknown"
@@ -184,7 +184,7 @@ class Leaves:
         return made, "unknown"
 
     def each(self, expr: Each, scope: Scope) -> Typed:
-        """A list made item by item: in compositions alone, whose parts are recorded one by one."""
+        """Resolves a list built item by item: only in compositions, whose parts are recorded individually."""
         over, kind = self.expr(expr.over, scope)
         if scope.level != "tensor" or scope.where != "compose":
             self.report(
@@ -234,7 +234,7 @@ class Leaves:
         return made, joined
 
     def condition(self, expr: Expr, kind: Kind) -> bool:
-        """Whether a value may stand for a condition; a number is none."""
+        """True if a value may be used as a condition; a number may not."""
         if kind in ("cond", "bool", "unknown"):
             return True
         if kind in ("number", "int", "float", "scalar"):
@@ -280,7 +280,7 @@ def number_kind(expr: Num) -> Kind:
 
 
 def known(cond: Expr) -> tuple[frozenset[str], frozenset[str]]:
-    """The optional arguments that are there when the condition holds, and when it fails."""
+    """Returns the optional arguments that are present when the condition holds, and when it fails."""
     if isinstance(cond, Call):
         if cond.func == "has" and len(cond.args) == 1 and isinstance(cond.args[0], Name):
             return frozenset({cond.args[0].id}), frozenset()

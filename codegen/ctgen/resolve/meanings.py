@@ -1,4 +1,4 @@
-"""What the arguments of entries mean to a caller: an entry's own words, or those of the project's table."""
+"""Explanations of the arguments of entries for callers: an entry's own, or the project's table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from ctgen.model.ops import Op
 
 
 def explained(entries: Sequence[Op], table: Mapping[str, str], sink: Sink) -> list[Op]:
-    """CT0216: a project with a table explains every argument; one without may leave them to their types."""
+    """Returns the entries with their arguments explained. CT0216: a project with a table must explain every argument; a
+    project without one may rely on their types."""
     return [_explained(entry, table, sink) for entry in entries] if table else list(entries)
 
 

@@ -1,4 +1,4 @@
-"""Operators: ops between tensors, functions between elements, plain C between numbers."""
+"""Resolves operators: ops between tensors, functions between elements, plain C between numbers."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ class Operators(Leaves):
         return self.host_operator(expr, made, kinds)
 
     def guarded(self, expr: Call, scope: Scope) -> list[Typed]:
-        """`has(x) and x > 0`: the right side is looked at only if the left one did not decide."""
+        """Resolves `has(x) and x > 0`: the right side is only evaluated if the left side did not decide."""
         left = self.expr(expr.args[0], scope)
         there, gone = known(left[0])
         return [left, self.expr(expr.args[1], scope.with_present(there if expr.func == "and" else gone))]
 
     def words(self, expr: Call, scope: Scope) -> Typed | None:
-        """`norm == ortho`: a bare word beside an enum attribute, or beside a dtype: `dtype == f32`, `dtype_of(x) ==
-        f32`."""
+        """Resolves `norm == ortho`: a bare word compared with an enum attribute, or with a dtype: `dtype == f32`,
+        `dtype_of(x) == f32`."""
         for mine, other in ((0, 1), (1, 0)):
             attr, word = expr.args[mine], expr.args[other]
             if (

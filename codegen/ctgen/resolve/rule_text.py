@@ -1,7 +1,7 @@
-"""Formulas written as text in ctgen's own tables, made into calls of ops, metadata functions and host arithmetic.
+"""Converts formulas written as text in ctgen's own tables into calls of ops, metadata functions and host arithmetic.
 
-What resolve/entries.py does for schemas with all its messages, this does for rules: the parts that a text mentions are
-given as a mapping from name to formula, and those of them that are tensors are named."""
+This is the counterpart for rules of resolve/entries.py, which does the same for schemas with all its messages: the
+parts that a text mentions are given as a mapping from name to formula, and the parts that are tensors are named."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def parsed(text: str) -> Expr:
 
 
 def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
-    """Whether a typed formula is a tensor (or a list of tensors)."""
+    """True if a typed formula is a tensor (or a list of tensors)."""
     if isinstance(expr, (Grad, Tangent)):
         return True
     if isinstance(expr, Name):
@@ -63,8 +63,8 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Op forms by name, and by row in file order; meanings: their entries, of which more can be found out. proved: what
-    has been, kept by the caller."""
+    """Op forms by name, and by operator in file order. meanings: their entries, from which further facts can be
+    derived; proved: facts derived so far, stored by the caller."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms = dict(forms)
@@ -87,7 +87,7 @@ class Signatures(Mapping[str, OpSignature]):
 def op_call(
     ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()
 ) -> Call:
-    """A call of an op form, arguments bound: positional ones first, the rest by name in the op's order."""
+    """Returns a call of an op form, arguments bound: positional ones first, the others by name in the op's order."""
     op = ops.get(func)
     if op is None:
         raise MissingOp(func)
@@ -104,8 +104,8 @@ def op_call(
 
 @frozen
 class Maker:
-    """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes; kinds: of
-    attributes."""
+    """Makes calls from text. tensors: names that are tensors; like: tensor whose dtype and device a factory uses;
+    kinds: of attributes."""
 
     ops: Signatures
     tensors: frozenset[str]
@@ -113,7 +113,7 @@ class Maker:
     kinds: Mapping[str, Kind] = field(default_factory=dict)
 
     def make(self, text: str, **parts: Expr) -> Expr:
-        """The text with its names replaced by parts."""
+        """Returns the formula of the text with its names replaced by parts."""
         own = frozenset(name for name, part in parts.items() if is_tensor(part, self.tensors))
         kinds = {
             **self.kinds,
@@ -148,7 +148,7 @@ class Maker:
     def _form(
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
     ) -> str:
-        """The form of a row that takes these kinds; the name itself where there is nothing to choose."""
+        """Returns the form of an operator that accepts these kinds; the name itself if there is no choice."""
         forms = self.ops.rows.get(func, [])
         if len(forms) < 2:
             return func
@@ -170,7 +170,8 @@ class Maker:
         return "unknown"
 
     def _beside(self, call: Call, told: tuple[str, ...]) -> Call:
-        """A call that makes a tensor of no tensor: where left out, what is told is as of `like`."""
+        """Completes a call that creates a tensor without a tensor argument: the parameters in told, if omitted, are
+        copied from `like`."""
         if self.like is None:
             return call
         given = {key for key, _ in call.kwargs} | {arg.name for arg, _ in zip(self.ops[call.func].args, call.args)}

@@ -1,4 +1,4 @@
-"""What names a formula may use: one Scope per place of an entry."""
+"""The names that a formula may use: one Scope for each part of an entry."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind, of_attr, of_tensor
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Span, TensorType
 
-#: scalar: one element at a time.  tensor: ops.  host: numbers, attributes and shapes only.
+#: scalar: one element at a time. tensor: ops. host: only numbers, attributes and shapes.
 Level = Literal["scalar", "tensor", "host"]
 
 
 @frozen
 class Scope:
-    """where is for messages ("gradient of 'self'"); place says which of .grad and .tangent belong.
+    """Names available to a formula. where: for messages ("gradient of 'self'"); place: determines which of .grad and
+    .tangent exist.
 
-    optional: arguments that may be absent; present: those known to be there; packs: names of packs of dims; items:
-    packs by item, S(i)."""
+    optional: arguments that may be absent; present: optional arguments known to be present; packs: names of packs of
+    dims; items: packs by item, S(i)."""
 
     level: Level
     where: str
@@ -34,12 +35,12 @@ class Scope:
     tangents: Mapping[str, Kind] = field(default_factory=dict)
     packs: frozenset[str] = frozenset()
     items: frozenset[str] = frozenset()
-    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that optional tensors alone bind
-    dims: bool = False  # within a type: shape functions win over ops
+    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that only optional tensors bind
+    dims: bool = False  # within a type: shape functions take precedence over ops
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inline: Mapping[str, Expr] = field(
         default_factory=dict
-    )  # lets put in where they stand: in types, before lets are resolved
+    )  # lets substituted where they are used: in types, before lets are resolved
 
     def with_present(self, names: frozenset[str]) -> "Scope":
         return replace(self, present=self.present | names) if names - self.present else self
@@ -48,7 +49,7 @@ class Scope:
         return replace(self, names={**self.names, name: kind})
 
     def shown(self) -> str:
-        """The names for a message: what is declared, then the gradients or tangents that exist here."""
+        """Returns the names for a message: declared names, then the gradients or tangents that exist here."""
         own = [name for name, kind in self.names.items() if name not in self.packs and kind != "dtype"]
         if self.place == "backward":
             own += [f"{output}.grad" for output in self.grads]
@@ -59,8 +60,8 @@ class Scope:
 
 @frozen
 class Let:
-    """A let name: its kind, whether it reads an output's gradient, and the optional arguments it reads without asking
-    has()."""
+    """A let name. Fields: its kind, whether it reads an output's gradient, and the optional arguments it reads without
+    testing has()."""
 
     kind: Kind
     grad: str = ""
@@ -69,7 +70,7 @@ class Let:
 
 @frozen
 class LetFunction:
-    """`part(i)`: value is as parsed; it is resolved anew where it is called."""
+    """A let function `part(i)`: value is stored as parsed; it is resolved again where it is called."""
 
     param: str
     value: Expr
@@ -101,7 +102,7 @@ def value_kind(op: Op, output: Output, level: Level) -> Kind:
 
 
 def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
-    """Every place where an argument binds a dim or a pack; a let name in a type is no binding."""
+    """Yields every position where an argument binds a dim or a pack; a let name in a type binds nothing."""
     lets = {target for statement in op.let.statements for target in statement.targets}
     for arg in op.args:
         if isinstance(arg.type, AttrType):
@@ -116,7 +117,7 @@ def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
 
 
 def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
-    """Dims, packs among them, and packs by item, that the arguments and `sizes` bind."""
+    """Returns the dims that the arguments and `sizes` bind, which of them are packs, and which are packs by item."""
     found: dict[str, Kind] = {}
     packs: set[str] = set()
     for name, kind, _ in _binders(op):
@@ -137,20 +138,20 @@ def _item_packs(op: Op) -> Iterator[str]:
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
-    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nothing gives
-    such a dim."""
+    """Returns dims and packs that only optional tensors bind, with these tensors: if all of them are omitted, the dim
+    has no value."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}
     for name, _, arg in _binders(op):
         found.setdefault(name, []).append(arg)
-        is_count = isinstance(arg.type, TensorType) and arg.type.count == Name(name)  # the list itself is there
+        is_count = isinstance(arg.type, TensorType) and arg.type.count == Name(name)  # the list itself is present
         if arg.is_attr or not arg.type.optional or is_count:
             sure.add(name)
     return {name: tuple(args) for name, args in found.items() if name not in sure}
 
 
 def is_item_pack(expr: object, kind: TensorType) -> bool:
-    """`S(i)` in the type of a list argument."""
+    """True for `S(i)` in the type of a list argument."""
     if not isinstance(expr, Call) or kind.count is None or len(expr.args) != 1 or expr.kwargs:
         return False
     return expr.args[0] == Name("i")
@@ -165,7 +166,7 @@ def optional_names(op: Op) -> frozenset[str]:
 
 
 def base_names(op: Op, level: Level) -> dict[str, Kind]:
-    """Arguments, then dims, packs and dtype names: what every formula of an entry may use."""
+    """Returns the arguments, then dims, packs and dtype names, which every formula of an entry may use."""
     names: dict[str, Kind] = {arg.name: arg_kind(op, arg, level) for arg in op.args}
     dims, _, _ = bound_dims(op)
     for name, kind in dims.items():
@@ -182,12 +183,12 @@ def enum_values(op: Op) -> dict[str, tuple[str, ...]]:
 
 
 def level_of(op: Op) -> Level:
-    """The level of backward and let: scalar for elementwise ops whose values are not combined."""
+    """Returns the level of backward and let: scalar for elementwise ops whose values are not reduced."""
     return "scalar" if op.meaning.kind == "elementwise" else "tensor"
 
 
 def saved_kinds(op: Op, level: Level) -> dict[str, Kind]:
-    """New names that `saved` makes."""
+    """Returns the new names that `saved` declares."""
     out: dict[str, Kind] = {}
     for save in op.saved or ():
         if save.form == "bits" and save.expr is not None:

@@ -1,9 +1,9 @@
-"""Statistics that are kept for backward: what they are computed from, and whether a recorded gradient can compute them
-again.
+"""Statistics that are kept for backward: the tensors they are computed from, and whether a recorded gradient can
+recompute them.
 
-A saved statistic is a constant of the inputs no longer; while a gradient is being recorded it is formed anew from them
-(`stats`), so that it can be differentiated in turn. For that its own formula needs what it reads, kept for the same
-gradients."""
+A saved statistic would be a constant with respect to the inputs; while a gradient is being recorded it is recomputed
+from them (`stats`), so that it can itself be differentiated. This requires the tensors that its own formula reads, kept
+for the same gradients."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ from ctgen.model.visit import data_reads, name_of, transform_program
 
 
 def widened(op: Op, stat: Formula) -> Formula:
-    """A statistic of type wide(T) is formed in that type: what is of type T is converted before anything is made of it,
-    since squares, sums and differences of f16 would have lost what the statistic is wide for."""
+    """Returns the statistic computed in its own type wide(T): values of type T are converted before anything is
+    computed from them, since squares, sums and differences in f16 would lose the precision that the wide type is
+    for."""
     value = queries.value_named(op, stat.target)
     if value is None or value.type.dtype.func != "wide":
         return stat
@@ -41,7 +42,7 @@ def widened(op: Op, stat: Formula) -> Formula:
 
     def change(expr: Expr) -> Expr | None:
         if isinstance(expr, Call) and (expr.kind == "intrinsic" or (expr.func == "to" and expr.args[0] in narrow)):
-            return expr  # of sizes and dtypes; converted already
+            return expr  # an expression of sizes and dtypes, or one already converted
         return (
             Call("to", (expr, Call("wide", (expr,), (), "intrinsic")), (), "op", expr.span) if expr in narrow else None
         )
@@ -50,7 +51,7 @@ def widened(op: Op, stat: Formula) -> Formula:
 
 
 def reads(op: Op, program: Program) -> tuple[str, ...]:
-    """The tensors whose elements a statistic's formula reads."""
+    """Returns the tensors whose elements a statistic's formula reads."""
     local_names: set[str] = set()
     found: dict[str, None] = {}
     for statement in program.statements:
@@ -67,8 +68,8 @@ def _is_tensor(op: Op, name: str) -> bool:
 
 
 def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """For every tensor that a statistic is computed from: the gradients that read the statistic. They may keep it, for
-    higher orders only."""
+    """Returns, for every tensor that a statistic is computed from, the gradients that read the statistic. They may keep
+    it, only for higher orders."""
     found: dict[str, dict[str, None]] = {}
     for stat in op.stats:
         for name in reads(op, stat.program):
@@ -77,7 +78,7 @@ def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, t
 
 
 def without_formula(op: Op) -> tuple[Output, ...]:
-    """Aux tensors that depend on inputs in a way that the entry does not say."""
+    """Returns aux tensors that depend on inputs by a function that the entry does not state."""
     known = {stat.target for stat in op.stats} | set(queries.nondiff(op))
     return tuple(
         aux for aux in op.aux if aux.name not in known and queries.is_inexact(queries.tensor_dtypes(op, aux.type.dtype))
@@ -85,8 +86,8 @@ def without_formula(op: Op) -> tuple[Output, ...]:
 
 
 def lacks(op: Op, saves: Sequence[SavePlan], stat: Formula) -> str:
-    """What a recorded gradient would need to form a kept statistic again and does not have; "" if nothing is
-    missing."""
+    """Returns the name of a tensor that a recorded gradient needs to recompute a kept statistic and does not have; ""
+    if nothing is missing."""
     kept = {plan.save.name: plan for plan in saves}
     plan = kept.get(stat.target)
     if plan is None:

@@ -1,7 +1,8 @@
-"""Values that reach the branches of an entry: of attributes, of sizes, and few calls in which all pairs of them meet.
+"""Values that reach the branches of an entry: attribute values, sizes, and a small set of calls that covers all pairs
+of them.
 
-A formula that compares an attribute or a size with a number is another one on each side of it. The numbers are read off
-the entry, so that no branch is left out because a sample has the default."""
+A formula that compares an attribute or a size with a constant differs on each side of it. The constants are read from
+the entry, so that no branch is missed because a sample uses the default."""
 
 from __future__ import annotations
 
@@ -15,13 +16,13 @@ from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Word
 from ctgen.model.visit import closed, replace, walk
 
 _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
-#: functions of sizes, by which number of a tensor they tell
+#: functions of sizes, with the property of a tensor that they return
 _SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
-#: far from a default, on both sides, and the numbers that many formulas treat apart
+#: far from a default, on both sides, and the values that many formulas treat specially
 LARGE, _MANY = 30.0, 9
 _MOST_OF_ONE = 12
 
-#: kinds of attributes that take any of a few values
+#: kinds of attributes that are varied
 _VARIED = ("int", "float", "scalar", "bool", "enum")
 
 Row = Mapping[str, Any]
@@ -30,8 +31,8 @@ Made = TypeVar("Made")
 
 @frozen
 class Compared:
-    """Numbers that formulas compare with, of attributes by their names, and of sizes; asked: attributes that a
-    condition reads."""
+    """Constants that formulas compare with: of attributes by name, and of sizes. asked: attributes that a condition
+    reads."""
 
     numbers: Mapping[str, tuple[float, ...]]
     elements: tuple[int, ...]
@@ -41,7 +42,7 @@ class Compared:
 
 @by_identity
 def compared(op: Op) -> Compared:
-    """All that the formulas of an entry compare."""
+    """Returns all comparisons in the formulas of an entry."""
     attrs = {arg.name for arg in op.args if isinstance(arg.type, AttrType)}
     numbers: dict[str, dict[float, None]] = {}
     sizes: dict[str, dict[int, None]] = {"elements": {}, "axes": {}, "extent": {}}
@@ -67,7 +68,7 @@ def compared(op: Op) -> Compared:
 
 
 def meant(op: Op) -> Iterator[Expr]:
-    """The formulas of the result."""
+    """Yields the formulas of the result."""
     meaning = op.meaning
     yield from (e for e in (meaning.expr, meaning.map, meaning.finish, meaning.dim) if e is not None)
     for program in (op.let, *((meaning.program,) if meaning.program is not None else ())):
@@ -75,14 +76,14 @@ def meant(op: Op) -> Iterator[Expr]:
 
 
 def formulas(op: Op) -> Iterator[Expr]:
-    """Every formula of the entry, the conditions of saves and of the identity among them."""
+    """Yields every formula of the entry, including the conditions of saves and of the identity."""
     yield from meant(op)
     for formula in (*op.stats, *op.updates, *(op.backward or ()), *(op.jvp or ())):
         yield from (statement.value for statement in formula.program.statements)
     for save in op.saved or ():
         if save.expr is not None:
             yield save.expr
-        if save.when is not None:  # a condition by itself, as those of If
+        if save.when is not None:  # a bare condition, treated like the conditions of If
             yield If(save.when, Num(1), Num(0))
     if op.identity_when is not None:
         yield If(op.identity_when, Num(1), Num(0))
@@ -93,7 +94,7 @@ def formulas(op: Op) -> Iterator[Expr]:
 
 
 def near_numbers(op: Op, arg: Arg) -> list[Any]:
-    """The numbers that formulas compare an attribute with, and those beside them."""
+    """Returns the constants that formulas compare an attribute with, and values next to them."""
     assert isinstance(arg.type, AttrType)
     numbers = compared(op).numbers.get(arg.name, ())
     if arg.type.kind == "int":
@@ -104,7 +105,7 @@ def near_numbers(op: Op, arg: Arg) -> list[Any]:
 
 
 def words(arg: Arg) -> list[Any]:
-    """The values of an attribute that has few."""
+    """Returns the values of an attribute that has few values."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -113,7 +114,7 @@ def words(arg: Arg) -> list[Any]:
 
 
 def values(op: Op, arg: Arg) -> list[Any]:
-    """All values worth trying: near the numbers of formulas, absent, zero, negative and large ones."""
+    """Returns all values to test: near the constants of formulas, absent, zero, negative and large ones."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     found = words(arg) or near_numbers(op, arg)
@@ -129,7 +130,7 @@ def values(op: Op, arg: Arg) -> list[Any]:
 
 
 def branching(op: Op, arg: Arg) -> list[Any]:
-    """Values that lead to other branches of the formulas; none for an attribute that no condition reads."""
+    """Returns values that lead to other branches of the formulas; empty for an attribute that no condition reads."""
     assert isinstance(arg.type, AttrType)
     if arg.name not in compared(op).asked or arg.type.kind not in _VARIED or is_placed(op, arg):
         return []
@@ -140,7 +141,7 @@ def branching(op: Op, arg: Arg) -> list[Any]:
 
 
 def stated_apart(op: Op) -> frozenset[str]:
-    """Arguments of calls for which the entry states the gradient, which is no derivative there."""
+    """Returns the arguments of calls for which the entry states the gradient, which is not a derivative there."""
     given = [case for key in ("ties", "points") for case in _listed(op.tests.get(key)) if isinstance(case, dict)]
     return frozenset(name for case in given if "gradient" in case for name in case)
 
@@ -150,13 +151,13 @@ def _listed(given: Any) -> list[Any]:
 
 
 def is_placed(op: Op, arg: Arg) -> bool:
-    """Tells if samples keep the values that `tests: cases` gives this attribute: it has no default, or the entry states
-    gradients at it."""
+    """True if samples keep the values that `tests: cases` sets for this attribute: it has no default, or the entry
+    states gradients at it."""
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 
 def default_of(arg: Arg) -> Any:
-    """The default of an attribute where it is a plain value."""
+    """Returns the default of an attribute if it is a plain value."""
     if isinstance(arg.default, Num):
         return arg.default.value
     return arg.default.text if isinstance(arg.default, Word) else None
@@ -174,9 +175,9 @@ def _distinct(found: Sequence[Any]) -> list[Any]:
 
 
 def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row], Made | None], most: int) -> list[Made]:
-    """Calls in which each value of a choice occurs, up to two thirds of `most`, then each pair of values of two. make:
-    the call of a row of values, None where the entry forbids it: the values of such a call alone are left out, and its
-    pairs count as tried."""
+    """Returns calls such that each value of a choice occurs, up to two thirds of `most`, then each pair of values of
+    two choices. make: the call of a row of values, None if the entry rejects it: only the single values of such a call
+    are then omitted, and its pairs count as tried."""
     found: list[Made] = []
     legal: dict[str, list[Any]] = {}
     for name, given in choices.items():
@@ -193,7 +194,7 @@ def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row],
         for a, b in combinations([n for n, v in legal.items() if len(v) > 1], 2)
         for i in range(len(legal[a]))
         for k in range(len(legal[b]))
-        if not (i == 0 and a in base) and not (k == 0 and b in base)  # one value alone has been seen
+        if not (i == 0 and a in base) and not (k == 0 and b in base)  # each single value has been seen
     ]
     while waiting and len(found) < most:
         row, waiting = _row(waiting, legal)
@@ -207,7 +208,7 @@ Pair = tuple[tuple[str, int], tuple[str, int]]
 
 
 def _row(waiting: Sequence[Pair], legal: Mapping[str, Sequence[Any]]) -> tuple[dict[str, int], list[Pair]]:
-    """A row of as many pairs as fit together, and the pairs that are left."""
+    """Returns a row that contains as many pairs as are compatible, and the remaining pairs."""
     row: dict[str, int] = {}
     for pair in waiting:
         if all(row.get(name, i) == i for name, i in pair):

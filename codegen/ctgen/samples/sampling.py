@@ -1,8 +1,7 @@
 """Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with
 random values.
 
-Everything is drawn from a seed made of the op's name, so a check that passes passes again.
-"""
+All values are sampled with a seed derived from the op's name, so checks are reproducible."""
 
 from __future__ import annotations
 
@@ -25,22 +24,22 @@ from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack,
 from ctgen.samples import covering
 
 Sample = dict[str, Any]
-#: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a
+#: elements of all tensors of a case; a larger case exists for a kernel's tiles and threads, and tests nothing more of a
 #: formula
 _LARGEST = 200
-#: 1+2i, -0.5-inf i being written without the space
+#: complex literals such as 1+2i; -0.5-inf i is written without the space
 _COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
-#: a fold of no elements has a value, too
+#: sizes without elements: a fold of no elements also has a value
 _NO_ELEMENTS = (2, 0)
-#: axes that a tensor may have
+#: most axes of a tensor
 _MOST_AXES = 16
-#: elements on both sides of a number that a formula compares sizes with
+#: largest number of elements on both sides of a constant that a formula compares sizes with
 _LONGEST = 600
-#: calls that lead to other branches
+#: most calls that lead to other branches
 _MOST_BRANCHES = 20
-#: shapes for several packs that broadcast, by how many there are
+#: shapes for several packs that broadcast, by the number of packs
 _TOGETHER = (
     ((2, 3), (2, 3), (2, 3)),
     ((2, 3), (3,), (2, 1)),
@@ -50,26 +49,26 @@ _TOGETHER = (
 
 
 class BadTests(Exception):
-    """The entry's `tests:` cannot be read; key says which part."""
+    """The entry's `tests:` cannot be read; key names the part."""
 
     def __init__(self, key: str, given: object) -> None:
         super().__init__(f"'tests: {key}' cannot be read: {given}")
         self.key = key
 
 
-#: a number where an entry of complex tensors takes any
+#: the value for an entry of complex tensors that accepts any scalar
 ANY_NUMBER = 0.75 - 0.5j
 
 
 def elements(sample: Sample) -> int:
-    """How many elements the tensors of a sample hold."""
+    """Returns the total number of elements of the tensors of a sample."""
     items = [item for value in sample.values() for item in (value if isinstance(value, list) else [value])]
     return sum(math.prod(item.shape) for item in items if isinstance(item, Array))
 
 
 @dataclass
 class Sampler:
-    """Draws samples for one op. complex_values: in c128 where the entry allows it."""
+    """Generates samples for one op. complex_values: in c128 if the entry allows it."""
 
     machine: Machine
     op: Op
@@ -79,11 +78,15 @@ class Sampler:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
-        self.refused: Counter[str] = Counter()  # drawn, but no legal calls: by what refused them
-        self.refused_cases: list[tuple[int, str]] = []  # of `tests: cases`: its number, and what refused it
+        self.refused: Counter[str] = (
+            Counter()
+        )  # generated calls that are not legal: by the condition that rejected them
+        self.refused_cases: list[tuple[int, str]] = (
+            []
+        )  # of `tests: cases`: index of the case, and the condition that rejected it
 
     def samples(self) -> list[Sample]:
-        """Some that satisfy the entry's requirements."""
+        """Returns some samples that satisfy the entry's requirements."""
         found: list[Sample] = []
         cases = list(self._cases())
         small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
@@ -160,7 +163,7 @@ class Sampler:
                     yield sample
 
     def attributes(self) -> Iterator[Sample]:
-        """The defaults, then each other word of an enum, bool and dim by itself."""
+        """Yields the defaults, then each other value of an enum, bool and dim separately."""
         base: Sample = {}
         changes: list[tuple[str, Any]] = []
         for arg in self.op.args:
@@ -176,8 +179,8 @@ class Sampler:
             yield {**base, name: value}
 
     def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
-        """Attributes that every call leaves at their default, with another value: a formula that forgets one is right
-        for no other. Words and switches too where the entry gives the calls itself."""
+        """Yields attributes that have their default in every call, with another value: a formula that ignores one is
+        wrong for that value. Enumerators and flags are included if the entry states the calls itself."""
         stated = bool(self.op.tests.get("cases"))
         for arg in self.op.args:
             if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
@@ -186,8 +189,8 @@ class Sampler:
                     yield arg.name, value
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """The first call with an attribute that is always at its default changed, or a complex number, and with a
-        tensor left out, or given, that never is."""
+        """Yields the first call with an attribute changed that always has its default, or to a complex scalar, and with
+        an optional tensor omitted, or given, that otherwise never is."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():
@@ -202,7 +205,7 @@ class Sampler:
                 yield from self._with(arg, calls[0])
 
     def _branches(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """The first call with all pairs of values that lead to other branches of the formulas."""
+        """Yields the first call with all pairs of values that lead to other branches of the formulas."""
         if not calls or self.complex_values:
             return
         choices = {
@@ -220,7 +223,7 @@ class Sampler:
         yield from covering.cover({n: v for n, v in choices.items() if v}, base, made, _MOST_BRANCHES)
 
     def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
-        """A call with one tensor more, where its sizes follow from the others."""
+        """Yields a call with one more tensor, if its sizes follow from the others."""
         try:
             made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
         except Undefined:
@@ -274,7 +277,7 @@ class Sampler:
                 known.setdefault(arg.type.count, count)
                 return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
             return self.filled(arg, self._shape(arg.type, known))
-        except BadTests as error:  # sizes that the entry may not take either
+        except BadTests as error:  # sizes that the entry may also reject
             self.unmade = error
             return None
         except Undefined:
@@ -301,7 +304,7 @@ class Sampler:
         return self.rng.choice((2, 3))
 
     def refusal(self, sample: Sample) -> str | None:
-        """What forbids the call; None if nothing does."""
+        """Returns the reason why the call is not legal; None if it is legal."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             for rule in self.op.where:
@@ -335,7 +338,7 @@ class Sampler:
         return self.built(arg, drawn)
 
     def built(self, arg: Arg, drawn: Array) -> Array:
-        """What `make` builds from random elements: of the same sizes and dtype."""
+        """Returns the tensor that `make` builds from random elements: of the same sizes and dtype."""
         formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
         if formula is None:
             return drawn
@@ -360,7 +363,7 @@ class Sampler:
 
 
 def attribute(value: Any) -> Any:
-    """Text as YAML gave it, as the value it means."""
+    """Returns the value of text from YAML."""
     if isinstance(value, list):
         return tuple(attribute(item) for item in value)
     if isinstance(value, dict):
@@ -380,7 +383,7 @@ def attribute(value: Any) -> Any:
 
 
 def attribute_of(kind: AttrType, value: Any) -> Any:
-    """An attribute's value; ValueError where its type takes no such thing."""
+    """Returns an attribute's value; ValueError if its type does not accept it."""
     found = attribute(value)
     if kind.kind in ("int", "dim") and type(found) is not int:
         raise ValueError(f"{found!r} for an int")
@@ -400,7 +403,7 @@ def attribute_of(kind: AttrType, value: Any) -> Any:
 
 
 def plain(value: Any) -> str:
-    """Data of `tests:` as it stands in the file, nearly."""
+    """Returns data of `tests:` approximately as written in the file."""
     if isinstance(value, list):
         return f"[{', '.join(plain(item) for item in value)}]"
     if isinstance(value, dict):
@@ -409,7 +412,7 @@ def plain(value: Any) -> str:
 
 
 def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
-    """Shape and elements of nested lists."""
+    """Returns shape and elements of nested lists."""
     if not isinstance(values, list):
         number = attribute(values)
         return (), [number if isinstance(number, (bool, int, float)) else math.nan]
@@ -419,7 +422,7 @@ def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
 
 
 def _options(arg: Arg) -> list[Any]:
-    """Values worth trying for an attribute: beyond the default where it has one."""
+    """Returns values to test for an attribute: other than the default if it has one."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     table: dict[str, list[Any]] = {
@@ -442,7 +445,7 @@ def _options(arg: Arg) -> list[Any]:
 
 
 def _others(arg: Arg) -> list[Any]:
-    """Values besides the default, near it: numbers that are often legal where it is."""
+    """Returns values near the default, but different from it: these are often legal."""
     kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -467,7 +470,7 @@ def packs_of(op: Op) -> Iterator[str]:
 
 
 def _domains(op: Op) -> dict[str, tuple[float, float]]:
-    """Where each input is sampled: what the entry says, or what its formula takes."""
+    """Returns the interval in which each input is sampled: as stated in the entry, or the domain of its formula."""
     found: dict[str, tuple[float, float]] = {}
     for formula in (op.meaning.expr, op.meaning.map):
         if formula is None:

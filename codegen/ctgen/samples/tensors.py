@@ -1,5 +1,5 @@
-"""A tensor of a sample as opcheck makes it: the same fills by the same random numbers, rounded as the library rounds
-them."""
+"""A tensor of a sample as opcheck generates it: the same fills from the same random numbers, with the library's
+rounding."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ _MASK = (1 << 64) - 1
 
 @frozen
 class TensorSpec:
-    """low, high and seed belong to random fills, values (row-major) to the fill of that name. number: a wrapped
-    number."""
+    """A tensor of a sample. low, high and seed belong to random fills, values (row-major) to the fill of that name.
+    number: a wrapped number."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -62,7 +62,7 @@ class TensorSpec:
         return replace(self, layout=layout)
 
     def numbers(self) -> tuple[Scalar, ...]:
-        """Row-major elements as the tensor holds them."""
+        """Returns row-major elements as stored in the tensor's dtype."""
         raw = _expanded(self, self._raw())
         if dtypes.is_complex(self.dtype):
             return tuple(complex(rounded(self.dtype, z.real), rounded(self.dtype, z.imag)) for z in raw)
@@ -76,11 +76,11 @@ class TensorSpec:
         return [complex(*drawn[i : i + parts]) for i in range(0, len(drawn), parts)]
 
     def array(self) -> Array:
-        """For the evaluator, which knows one width of floats."""
+        """Returns the array for the evaluator, which has only one width of floats."""
         return array(self._wide(), self.shape, self.numbers())
 
     def blank(self) -> Array:
-        """The same sizes and dtype, all zeros."""
+        """Returns zeros of the same sizes and dtype."""
         zero: Scalar = 0j if dtypes.is_complex(self.dtype) else 0.0 if dtypes.is_float(self.dtype) else 0
         return Array(self._wide(), self.shape, (zero,) * self.numel)
 
@@ -95,7 +95,7 @@ def _element(dtype: str, value: float) -> Scalar:
 
 
 def _expanded(spec: TensorSpec, values: list[complex]) -> list[complex]:
-    """The first row repeated along the first axis."""
+    """Repeats the first row along the first axis."""
     if spec.layout != "expanded" or not spec.shape or not values:
         return values
     row = len(values) // spec.shape[0]
@@ -106,7 +106,7 @@ def _expanded(spec: TensorSpec, values: list[complex]) -> list[complex]:
 
 
 def _random(seed: int) -> Iterator[int]:
-    """splitmix64, as opcheck has it."""
+    """Generates random integers by splitmix64, as opcheck does."""
     state = seed & _MASK
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
@@ -139,7 +139,7 @@ def _unit(word: int) -> float:
 
 
 def rounded(dtype: str, value: float) -> float:
-    """The nearest number of a floating dtype (of its parts, for complex ones), ties to even."""
+    """Returns the nearest value of a floating dtype (of its parts, for complex dtypes), ties to even."""
     if dtype in ("f64", "c128") or not math.isfinite(value):
         return value
     code = "<e" if dtype == "f16" else "<f"
@@ -158,7 +158,7 @@ def _bf16(value: float) -> float:
 
 
 def wrapped(dtype: str, value: Scalar) -> Scalar:
-    """A result of the evaluator in the range of an output's dtype."""
+    """Returns a result of the evaluator wrapped to the range of an output's dtype."""
     if dtypes.is_complex(dtype):
         return complex(value)
     if isinstance(value, complex):
@@ -173,8 +173,8 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for
-    complex ones. What integers cannot hold (nan, inf) becomes 0."""
+    """Returns values of an entry as stored in a dtype: truncated for integers, without sign for u8, with two parts for
+    complex dtypes. Values that integers cannot hold (nan, inf) become 0."""
     if dtypes.is_complex(dtype):
         return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):

@@ -22,7 +22,7 @@ _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 
 @frozen
 class Same:
-    """The tensor of an earlier argument once more."""
+    """The same tensor as an earlier argument."""
 
     name: str
 
@@ -41,8 +41,8 @@ class Expected:
 
 @frozen
 class Step:
-    """A call between the outputs and what is compared: its results by name; op None: into is another name for the
-    tensor of args."""
+    """A call between the outputs and the comparison: its results by name; op None: into is another name for the tensor
+    of args."""
 
     into: tuple[str, ...]
     op: Op | None
@@ -51,9 +51,9 @@ class Step:
 
 @frozen
 class Sample:
-    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own.
-    gradients: stated ones, by the name of the input, for output gradients of 1; low, high: between which they lie.
-    fails: words of the message that the call must fail with. through: what becomes of the outputs first."""
+    """One sample; attributes are stored in args as plain values. tol: relative and absolute, 0 for the reader's
+    default. gradients: stated ones, by the name of the input, for output gradients of 1; low, high: their bounds.
+    fails: text in the message that the call must fail with. through: steps applied to the outputs first."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -72,7 +72,7 @@ class Sample:
 def file_text(
     op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()
 ) -> str:
-    """compared: for each job the inputs whose derivatives it must compare."""
+    """Returns the text of a sample file. compared: for each job the inputs whose derivatives it must compare."""
     lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
     lines += (
         ["compared:", *(f"  - {{job: {job}, inputs: [{_names(inputs)}]}}" for job, inputs in compared)]
@@ -120,7 +120,7 @@ def _step(step: Step) -> str:
 
 
 def _expected(key: str, values: Sequence[Expected], most: int | None = None) -> list[str]:
-    """most: of more elements two sums are written."""
+    """Returns the lines of expected values. most: if there are more elements, two sums are written."""
     lines = [
         f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, {_elements(o.values, most)}}}"
         for o in values
@@ -135,7 +135,8 @@ def _elements(values: Sequence[Scalar], most: int | None) -> str:
 
 
 def _sum(values: Sequence[Scalar], weight: Callable[[int], int]) -> Scalar:
-    """Of all elements, each times a weight by its place, so that none can take another's place."""
+    """Returns the sum of all elements, each multiplied by a weight that depends on its index, so that exchanged
+    elements are detected."""
     real = math.fsum(weight(i) * float(v.real) for i, v in enumerate(values))
     if not any(isinstance(v, complex) for v in values):
         return real

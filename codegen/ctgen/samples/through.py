@@ -1,8 +1,7 @@
-"""`tests: through`: what becomes of outputs before they are compared, as values here and as calls of operators for
-opcheck.
+"""`tests: through`: mapping of outputs before they are compared, as values here and as calls of operators for opcheck.
 
-opcheck reads no formulas: each is taken apart into calls, in order, whose tensors are outputs and the results of
-earlier calls. What a formula asks of sizes and attributes is answered here."""
+opcheck reads no formulas: each is decomposed into calls, in order, whose tensors are outputs and the results of earlier
+calls. Sizes and attributes that a formula reads are evaluated here."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from ctgen.samples.text import ArgValue, Same, Step
 
 
 def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
-    """The outputs with those of `through` in their place."""
+    """Returns the outputs, replaced by those of `through`."""
     if not op.tests.through:
         return outputs
     given = named(op, outputs)
@@ -32,7 +31,7 @@ def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
 
 
 def named(op: Op, outputs: list[Any]) -> dict[str, Any]:
-    """Outputs by their names; those whose condition fails may be left out."""
+    """Returns outputs by their names; outputs whose condition fails may be omitted."""
     return dict(zip((o.name for o in op.outputs if o.condition is None or len(outputs) == len(op.outputs)), outputs))
 
 
@@ -47,7 +46,7 @@ def _value(machine: Machine, formula: Formula, env: Mapping[Expr, Any]) -> Array
 
 
 def compared_dtype(own: str, value: Array) -> str:
-    """The dtype of a mapped output: the evaluator knows one width of floats."""
+    """Returns the dtype of a mapped output: the evaluator has only one width of floats."""
     if not dtypes.is_inexact(value.dtype):
         return value.dtype
     if dtypes.is_complex(own) == dtypes.is_complex(value.dtype):
@@ -59,7 +58,7 @@ def compared_dtype(own: str, value: Array) -> str:
 
 
 def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step, ...]:
-    """outputs: those of the call, for their sizes."""
+    """Returns the calls of the formulas. outputs: the outputs of the call, for their sizes."""
     made: list[Step] = []
     renamed: dict[str, str] = {}
     for formula in op.tests.through:
@@ -75,8 +74,8 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
 
 @dataclass
 class _Taker:
-    """Takes formulas apart. env: values, for what is asked of sizes; names: what a tensor of the formula is called
-    among the steps."""
+    """Decomposes formulas. env: values, for sizes that a formula reads; names: by tensor of the formula its name among
+    the steps."""
 
     machine: Machine
     made: list[Step]

@@ -355,9 +355,7 @@ def _planes(*axes: str) -> str:
 
 
 def _windows(axes: int, dilation: str) -> str:
-    return _planes(
-        *(_POOLED.format(axis=at - axes, at=at, dilation=dilation.format(at=at)) for at in range(axes))
-    )
+    return _planes(*(_POOLED.format(axis=at - axes, at=at, dilation=dilation.format(at=at)) for at in range(axes)))
 
 
 def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -44,7 +44,6 @@ from ctgen.types.match import Match
 from ctgen.types.symbolic import Conflict, Shape
 from ctgen.types.values import Dtypes, Tensor, Tensors, Value, union
 
-
 #: what went wrong: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, what it needs, what was given
 Problem = Callable[[str, Call, str, str, str], None]
 

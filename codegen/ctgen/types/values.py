@@ -6,7 +6,6 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.types.symbolic import Shape
 
-
 Dtypes = tuple[str, ...] | None  # None: nothing is known
 
 
