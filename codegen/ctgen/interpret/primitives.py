@@ -249,7 +249,9 @@ def _sort(v: Values) -> list[Value]:
     x = v["self"]
     values, indices = list(x.data), [0] * len(x.data)
     for line in _lines(x, v.get("dim", -1)):
-        order = sorted(range(len(line)), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False)))
+        order = sorted(
+            range(len(line)), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False))
+        )
         for k, source in enumerate(order):
             values[line[k]], indices[line[k]] = x.data[line[source]], source
     return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]

@@ -223,12 +223,14 @@ MAX_NAME = 63  # what C17 promises to tell apart in an external name
 
 #: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are
 #: of none of the families below
-MACROS = frozenset("""
+MACROS = frozenset(
+    """
     complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
     SNANF SNANL MINSIGSTKSZ ACCESSPERMS
     ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK
     MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
-    """.split())
+    """.split()
+)
 #: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a
 #: word and an underscore begin
 _FAMILIES = re.compile(
@@ -245,7 +247,8 @@ _FAMILIES = re.compile(
 
 #: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either, nor is nan,
 #: a function of math.h
-KEYWORDS = frozenset("""
+KEYWORDS = frozenset(
+    """
     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t
     char32_t class
     co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype def
@@ -259,7 +262,8 @@ KEYWORDS = frozenset("""
     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with
     xor xor_eq yield
     None True False NULL typeof typeof_unqual nan
-    """.split())
+    """.split()
+)
 
 
 def is_macro(name: str) -> bool:
@@ -355,6 +359,8 @@ def json_schema() -> dict[str, object]:
                 "additionalProperties": _object_schema("function"),
             },
         },
-        "patternProperties": {f"^(?!cotangent$|{ARGUMENTS}$|{FUNCTIONS}$){OP_NAME.pattern}$": _object_schema("entry")},
+        "patternProperties": {
+            f"^(?!cotangent$|{ARGUMENTS}$|{FUNCTIONS}$){OP_NAME.pattern}$": _object_schema("entry")
+        },
         "additionalProperties": False,
     }

@@ -12,7 +12,8 @@ from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorTyp
 
 #: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets
 #: an underscore. test_cnames holds this against everything that is printed.
-OWN = frozenset("""
+OWN = frozenset(
+    """
     base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
     views view geometry mask edges out set
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t
@@ -23,13 +24,16 @@ OWN = frozenset("""
     workspace_size offsetof strcmp memcpy memset
     INT64_C INT64_MAX INT64_MIN compute_dtype compute_type attrs_type num_operands compute options table must should
     state drawn_state row count room term
-    """.split())
+    """.split()
+)
 #: those of them that the compiler, or a header as a macro or type, may have taken
-_DEFINED = frozenset("""
+_DEFINED = frozenset(
+    """
     true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I
     offsetof strcmp memcpy memset INT64_C INT64_MAX
     INT64_MIN
-    """.split())
+    """.split()
+)
 #: parameters that prototypes add to those of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
 #: the views of gradients by their place
@@ -164,7 +168,9 @@ def number_option(arg: Arg) -> str:
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
     """An argument as messages name it: the parameter of the prototype, or the field of the options."""
-    return arg.name if is_option(op, arg) else declared_name(op, arg)
+    return (
+        arg.name if is_option(op, arg) else declared_name(op, arg)
+    )
 
 
 #: kinds whose C type is the same everywhere

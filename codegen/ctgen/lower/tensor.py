@@ -219,7 +219,9 @@ class Tensors(Host):
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
         defaults = {arg.name: arg.default for arg in signature.args if arg.name in signature.positional}
-        parts = [self.argument(prefix, arg, given.get(arg.name, defaults.get(arg.name))) for arg in required(signature)]
+        parts = [
+            self.argument(prefix, arg, given.get(arg.name, defaults.get(arg.name))) for arg in required(signature)
+        ]
         fields = [
             f".{arg.name} = {self._field(prefix, arg, given[arg.name])}"
             for arg in options(signature)

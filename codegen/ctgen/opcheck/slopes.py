@@ -254,8 +254,8 @@ def _slope(here: float, moved: float, h: float) -> float | None:
 
 
 def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
-    """Returns the bounds from the difference quotients of both sides, each for the wide and the narrow step; a side whose
-    quotients have no common limit is ignored."""
+    """Returns the bounds from the difference quotients of both sides, each for the wide and the narrow step; a side
+    whose quotients have no common limit is ignored."""
     known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
     return (min(known), max(known)) if known else _NOTHING
 

@@ -57,10 +57,8 @@ class Compiled:
     diagnostics: Diagnostics
     kept: Kept | None = None  # of a partial run: the reused results
     compared: str = ""  # summary of the numeric checks
-    meanings: Mapping[str, Mapping[str, str]] | None = (
-        None  # of a full run: explanations of arguments for all entries, by file
-    )
-    functions: tuple[ScalarFunction, ...] = ()  # of a full run: the functions that its schemas declare
+    meanings: Mapping[str, Mapping[str, str]] | None = None  # full run: explanations of arguments, by file
+    functions: tuple[ScalarFunction, ...] = ()  # full run: functions that the schemas declare
 
 
 @frozen

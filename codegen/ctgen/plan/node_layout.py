@@ -143,7 +143,7 @@ def _printed(derived: Derived) -> Iterator[Gradient]:
 
 
 def _programs(derived: Derived, gradient: Gradient) -> Sequence[Program]:
-    """What is computed for a gradient while recording."""
+    """Returns the programs that compute a gradient while recording."""
     if gradient.zero or is_summed(derived.op, gradient):
         return ()
     listed = queries.open_list(derived.op)

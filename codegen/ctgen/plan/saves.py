@@ -178,7 +178,7 @@ def _check_save(ctx: Context, save: Save, targets: Sequence[str], chosen: Mappin
 
 
 def _shape_only(name: str, graph: Program) -> bool:
-    """True if a formula reads only the sizes of a value."""
+    """True if a formula reads the sizes of a value."""
     return any(
         isinstance(inner, (Name, Item)) and name_of(inner) == name
         for statement in graph.statements

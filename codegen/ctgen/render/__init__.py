@@ -1,1 +1,1 @@
-"""The text of generated files."""
+"""Printing of the generated files."""

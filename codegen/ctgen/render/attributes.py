@@ -1,4 +1,5 @@
-"""What templates/op/core/attributes.c.j2 shows: the attributes of a call, made canonical and checked, step by step."""
+"""Data for templates/op/core/attributes.c.j2: the attributes of a call, converted to canonical form and checked, step
+by step."""
 
 from __future__ import annotations
 
@@ -26,15 +27,15 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Expr, ListOf, Name, Num, Word
 from ctgen.render.forward import Forward
 
-#: the kinds of steps that declare a local and check nothing
+#: kinds of steps that declare a local and check nothing
 _DECLARATIONS = frozenset({"local", "choice"})
 
 
 @frozen
 class Attribute:
-    """One step. kind: the macro that shows it; said: the name in messages; given: what the caller gave; type: of the
-    local, with the blank or star behind it; test: whether something was given; default: what stands for it if not;
-    rank: how many axes there are; words: those that an enum takes; count: the length of a list."""
+    """One step. kind: the macro that prints it; said: the name in messages; given: the value from the caller; type: of
+    the local, followed by a blank or star; test: the condition that a value was given; default: the value used
+    otherwise; rank: the number of axes; words: the enumerators of an enum; count: the length of a list."""
 
     kind: str
     name: str
@@ -56,7 +57,7 @@ class Attribute:
 
 
 def raw_name(form: Form, arg: Arg) -> str:
-    """The parameter of a core function: another name where the canonical attribute has another type."""
+    """Returns the parameter's name in a core function: it differs if the canonical attribute has another type."""
     if not arg.is_attr:
         return local(arg.name)
     changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(
@@ -76,7 +77,7 @@ def core_params(form: Form) -> list[str]:
 
 
 def attributes(form: Form, host: Forward) -> list[Attribute]:
-    """Attributes with literal defaults first, since computed defaults may read them."""
+    """Returns the steps; attributes with literal defaults first, since computed defaults may read them."""
     given = [in_c(form.op, arg) for arg in form.attributes]
     early = [arg for arg in given if not _is_computed(arg.default)]
     late = [arg for arg in given if _is_computed(arg.default)]
@@ -84,12 +85,12 @@ def attributes(form: Form, host: Forward) -> list[Attribute]:
 
 
 def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, ...]:
-    """Without locals that nothing reads."""
+    """Returns the steps without unused locals."""
     return tuple(step for step in steps if step.may_fail or step.name in host.spelled)
 
 
 def unread_params(form: Form, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
-    """Parameters for attributes that nothing reads."""
+    """Returns the parameters of unused attributes."""
     read = host.spelled | {step.given for step in steps} | {step.name for step in steps if step.may_fail}
     return tuple(name for arg in required(form.op) if arg.is_attr and (name := raw_name(form, arg)) not in read)
 
@@ -161,7 +162,7 @@ def _int(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
-    """One that comes as a ct_scalar if its default is computed."""
+    """Returns the steps of a number, which is passed as a ct_scalar if its default is computed."""
     if arg.has_default and not has_number(arg):
         assert arg.default is not None
         return [_step(form, arg, kind, default=host.value(arg.default).text)]
@@ -169,7 +170,7 @@ def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[
 
 
 def _rank_of(form: Form, of: str) -> str:
-    """The number of axes of the tensor, or of the list's leading one, that a dim is checked against."""
+    """Returns the number of axes against which a dim is checked: of the tensor, or of the list's leading tensor."""
     if any(arg.name == of and arg.is_list for arg in form.op.args):
         return f"cti_list_lead({local(of)}).ndim"
     if of.endswith("]"):
@@ -257,7 +258,7 @@ def _group(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _fn(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
-    """The default is an operator, by its name."""
+    """Returns the steps of an operator attribute, whose default is an operator's name."""
     if not isinstance(arg.default, Word):
         return [_local(form, arg, "const ct_fn ")] if arg.has_default else []
     default = f"ct_fn_of_operator({quoted(arg.default.text)})"
@@ -298,14 +299,14 @@ def scalar_literal(default: Expr | None) -> str:
 
 
 def names_in_defaults(form: Form) -> frozenset[str]:
-    """The names of C that numbers in defaults read: INFINITY, NAN. They are printed as literals, which no formula of
-    the op has read."""
+    """Returns the names of C that numeric defaults use: INFINITY, NAN. They are printed as literals, which no formula
+    of the op has read."""
     given = [arg.default.value for arg in form.op.args if isinstance(arg.default, Num)]
     return frozenset(name for value in given if not isinstance(value, bool) for name in literal(value).names)
 
 
 def scalar_constant(default: Expr | None) -> str:
-    """The same as an initialiser that may stand where only constants may."""
+    """Returns the default as an initialiser that is a constant expression."""
     if not isinstance(default, Num):
         return "{0}"
     if isinstance(default.value, bool):

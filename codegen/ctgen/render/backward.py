@@ -1,4 +1,4 @@
-"""What templates/op/backward.c.j2 shows: the backward function of an op form."""
+"""Data for templates/op/backward.c.j2: the backward function of an op form."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ArrivingGrad:
 
 @frozen
 class SavedValue:
-    """A save as the formulas read it."""
+    """A save as read by the formulas."""
 
     name: str
     value: str
@@ -36,7 +36,7 @@ class SavedValue:
 
 @frozen
 class Stat:
-    """Statistics that are formed again while recording. test: when a gradient reads them."""
+    """Statistics that are recomputed while recording. test: the condition that a gradient reads them."""
 
     test: str
     lines: tuple[str, ...]
@@ -45,7 +45,7 @@ class Stat:
 
 @frozen
 class Term:
-    """The part of a gradient that one output's gradient makes."""
+    """The part of a gradient that is computed from one output's gradient."""
 
     test: str
     lines: tuple[str, ...]
@@ -53,10 +53,10 @@ class Term:
 
 @frozen
 class GradientView:
-    """The gradient of one input. is_missing: asking for it is an error; test: when it is computed, "" for always; note:
-    its formula; is_long: the note stands in a line of its own; list: of a list of any length, the value of the formula;
-    lines: statements, the last of which assigns the gradient where nothing else does; summed: what arrives, handed on
-    summed; names: what the lines name of C."""
+    """The gradient of one input. is_missing: requesting it is an error; test: the condition under which it is computed,
+    "" for always; note: its formula; is_long: the note is printed on its own line; list: for a list of any length, the
+    value of the formula; lines: statements, the last of which assigns the gradient unless another field does; summed:
+    the output gradient, passed on after summation; names: the names of C in the lines."""
 
     target: str
     edge: str
@@ -75,12 +75,12 @@ class GradientView:
 
 @frozen
 class BackwardView:
-    """list_grad: the gradients that arrive for a list of outputs, "" for single ones; first_save: the field of the node
-    where its saves begin, "" if their number is not fixed; widens: gradients and saves may have fewer digits than the
-    result; lists: attributes; leaves_early: loops give all gradients of a pass that is not recorded; one_pass,
-    one_kernel: arguments of these functions; declined: the gradients of a kernel that may decline; idle: parameters
-    that nothing reads; has_composes: whether a local says that the pass is recorded; ends_with_list: the gradients of a
-    list are the last and returned; names: what is named of C."""
+    """Contents of a backward function. list_grad: the gradients of a list of outputs, "" for single ones; first_save:
+    the field of the node where its saves begin, "" if their number is not fixed; widens: gradients and saves may have a
+    lower precision than the result; lists: attributes; leaves_early: loops compute all gradients of a pass that is not
+    recorded; one_pass, one_kernel: arguments of these functions; declined: the gradients of a kernel that may return
+    "unsupported"; idle: unused parameters; has_composes: true if a local stores whether the pass is recorded;
+    ends_with_list: the gradients of a list are the last and returned; names: the used names of C."""
 
     op: str
     list_grad: str
@@ -105,7 +105,7 @@ class BackwardView:
 
 
 def backward(form: Form) -> BackwardView | None:
-    """None where the library's own function serves: cti_overwritten_backward."""
+    """Returns the backward function; None if the library's function cti_overwritten_backward is used."""
     if not form.sources:
         return None
     early = leaves_early(form)
@@ -151,7 +151,8 @@ def _declined(form: Form) -> tuple[str, ...]:
 
 
 def leaves_early(form: Form) -> bool:
-    """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
+    """True if loops compute all gradients of a pass that is not recorded, so that the function returns before the
+    rest."""
     fused = {g.target for g in fused_gradients(form.derived)}
     return (
         bool(form.sources)
@@ -177,7 +178,7 @@ def _num_saved(form: Form) -> str:
 
 
 def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
-    """Names for the saves that the formulas read; bits are unpacked where they are read."""
+    """Returns names for the saves that the formulas read; bits are unpacked where they are read."""
     found = []
     for plan in form.saves:
         if plan.save.form == "bits" or local(plan.save.name) not in names:
@@ -198,12 +199,12 @@ def _saved_list(form: Form, names: frozenset[str]) -> str:
 
 
 def _asks(form: Form, stats: tuple[Stat, ...]) -> bool:
-    """Whether a statistic's test asks whether it is recording."""
+    """True if a statistic's test depends on whether the pass is recorded."""
     return any("composes" in stat.names for stat in stats)
 
 
 def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
-    """Parameters that nothing reads."""
+    """Returns the unused parameters."""
     computed = [g for g in view.gradients if not g.is_missing]
     reads_base = (
         bool(view.list_grad or view.num_saved or view.reads_node or view.one_pass or view.one_kernel)
@@ -218,7 +219,7 @@ def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
 
 
 def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
-    """by_loops: loops give it where nothing is recorded."""
+    """Returns the gradient of an edge. by_loops: loops compute it if nothing is recorded."""
     test = f"cti_wants(wanted, {edge.enum})"
     if by_loops:
         test = f"composes && {test}"
@@ -252,7 +253,7 @@ def _note(gradient: Gradient) -> str:
 
 
 def may_drop_imaginary(form: Form, edge: Edge) -> bool:
-    """Whether a real input can meet complex arithmetic: its own dtype differs from that of the result (S26.4)."""
+    """True if a real input may be used in complex arithmetic: its own dtype differs from the result's (S26.4)."""
     assert isinstance(edge.arg.type, TensorType)
     own = queries.argument_dtypes(form.op, edge.arg)
     if not any(dtypes.is_float(d) for d in own) or not any(
@@ -275,7 +276,7 @@ def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientVie
 
 
 def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientView:
-    """The terms of each output gradient that arrived, added up."""
+    """Returns the gradient as the sum of the terms of each output gradient that is present."""
     names = grad_names(form)
     terms = []
     read: frozenset[str] = frozenset()
@@ -289,7 +290,7 @@ def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientVi
 
 
 def _prelude(form: Form, printer: Backward) -> list[Statement]:
-    """Bits as bool tensors, and values drawn again, for a program that reads them."""
+    """Returns bits as bool tensors, and resampled values, for a program that reads them."""
     for name in printer.unpacked:
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "bits":
@@ -310,7 +311,7 @@ def _prelude(form: Form, printer: Backward) -> list[Statement]:
 
 
 def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
-    """While recording, a statistic is what it is of the inputs, so that it can be differentiated too."""
+    """Returns statistics recomputed from the inputs while recording, so that they can be differentiated too."""
     readers = stats[0][1].read_by
     printer = Backward(form, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
     made: list[Statement] = []
@@ -327,7 +328,8 @@ def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
 
 
 def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
-    """The test, and whether it asks whether the pass is recorded: behind a fused kernel every pass is."""
+    """Returns the test, and true if it depends on whether the pass is recorded: after a fused kernel every pass is
+    recorded."""
     wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
     if len(readers) == len(form.edges):
         return "composes", True

@@ -1,4 +1,4 @@
-"""What the table entry of an operator says of a batch."""
+"""The batching data in the table entry of an operator."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class PlanView:
-    """roles: initialisers, one for each argument; squeezed: for each output."""
+    """Plan of a batch. roles: initialisers, one for each argument; squeezed: for each output."""
 
     roles: tuple[str, ...]
     folded: int
@@ -19,14 +19,14 @@ class PlanView:
 
 @frozen
 class BatchView:
-    """fields: those of the rule that are not zero, but for its plans."""
+    """Batching rule in the table. fields: the nonzero fields of the rule, except its plans."""
 
     plans: tuple[PlanView, ...]
     fields: tuple[str, ...]
 
 
 def batch_view(form: Form, has_parts: bool) -> BatchView:
-    """has_parts: whether a program is printed that is run for a batch."""
+    """Returns the rule. has_parts: a program is printed that is run for a batch."""
     rule = batching.batching(form.op)
     return BatchView(tuple(_plan(plan) for plan in rule.plans), tuple(_fields(form, rule, has_parts)))
 

@@ -1,5 +1,4 @@
-"""Compiled templates of earlier runs, in one file of the cache folder. They hold while the templates' text is the
-same."""
+"""Compiled templates of earlier runs, in one file of the cache folder, valid while the templates' text is unchanged."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ _FILE = "templates.state"
 
 
 class Bytecode(jinja2.BytecodeCache):
-    """A template's code by the key that its name and place make; beside it stands the digest of its text."""
+    """A template's bytecode by the key made from its name and path, together with the digest of its text."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder / _FILE)
@@ -30,13 +29,14 @@ class Bytecode(jinja2.BytecodeCache):
         self.made[bucket.key] = bucket.bytecode_to_string()
 
     def save(self) -> None:
-        """Writes what is new. A folder that cannot be written to costs time only."""
+        """Writes new entries. A folder that cannot be written to is no error: the next run only takes longer."""
         if self.made:
             self.store.write(self.made, self.store.names())
 
 
 def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
-    """One for each folder: what this process has compiled holds while the files are what they were."""
+    """Returns one environment for each folder: templates compiled by this process are valid while the files are
+    unchanged."""
     made = _environment(templates)
     made.bytecode_cache = bytecode
     return made

@@ -1,8 +1,8 @@
-"""CT0213, CT0807 to CT0809: names that could not stand beside each other in the printed C.
+"""Checks CT0213, CT0807 to CT0809: names that would collide in the printed C.
 
-A name that C, its headers or the printed code has itself is renamed (keys.formula_name, cnames.local). What is left are
-names that an entry has twice in C though not in the schema: those that printed code makes from an argument's, and
-public ones that two operators share."""
+A name that C, its headers or the printed code uses itself is renamed (keys.formula_name, cnames.local). The remaining
+collisions are names that an entry has twice in C though not in the schema: names that printed code derives from an
+argument's name, and public names shared by two operators."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ctgen.model.ops import Op, Span, TensorType
 from ctgen.render.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
-#: what printed code puts before and behind the name of an argument, an output or a save
+#: prefixes and suffixes that printed code adds to the name of an argument, an output or a save
 _BEFORE = (
     "made",
     "given",
@@ -57,7 +57,7 @@ _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def check_local_names(op: Op, sink: Sink) -> None:
-    """CT0213 within an entry."""
+    """Reports CT0213 within an entry."""
     named: dict[str, tuple[str, Span]] = {}
     for name, where in _named(op):
         named.setdefault(name, where)
@@ -130,7 +130,8 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
 
 
 def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
-    """The other name that printed code makes this one from, "" for none. It makes none from those under let."""
+    """Returns the other name from which printed code derives this one, "" for none. Names under let are never used for
+    this."""
     others = {local(other): other for other, (what, _) in named.items() if other != name and what != "let"}
     parts = [name.removeprefix(f"{word}_") for word in _BEFORE if name.startswith(f"{word}_")]
     parts += [
@@ -140,7 +141,7 @@ def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
 
 
 def _same_enumerators(op: Op, sink: Sink) -> None:
-    """Arguments that differ by the case of their letters alone."""
+    """Reports arguments whose names differ only in case."""
     first = {"NUM_EDGES": "", "NUM_SAVED": ""}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -158,7 +159,7 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
 
 
 def check_public_names(forms: Sequence[Form], prefix: str, library: bool, sink: Sink) -> None:
-    """CT0807 to CT0809 over all operators of a project."""
+    """Reports CT0807 to CT0809 over all operators of a project."""
     if not library and (not _PREFIX.fullmatch(prefix) or prefix in ("ct", "cti") or prefix.startswith(("ct_", "cti_"))):
         sink.report("CT0809", forms[0].op.span if forms else Span("", 1, 1, 1), prefix=prefix)
     _words(forms, sink)
@@ -180,7 +181,7 @@ def public_names(form: Form) -> Iterator[str]:
 
 
 def _words(forms: Sequence[Form], sink: Sink) -> None:
-    """CT0807: enumerators, and values, differ over all attributes."""
+    """Reports CT0807: enumerators, and values, must differ over all attributes."""
     names: dict[str, tuple[str, str]] = {}
     for form in forms:
         for arg in form.attributes:

@@ -1,5 +1,4 @@
-"""What templates/op/core/checks.c.j2 shows: what a call must be like beside dtypes and dims, and what it should be
-like."""
+"""Data for templates/op/core/checks.c.j2: errors and warnings of a call, other than those of dtypes and dims."""
 
 from __future__ import annotations
 
@@ -30,13 +29,13 @@ _LOCAL_KINDS = {
     "ints": "const ct_ints ",
 }
 
-#: what the lines behind the checks call their own
+#: names of locals in the code after the checks
 _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results", "row", "read", "status"})
 
 
 @frozen
 class Lets:
-    """Locals for what names of 'let' mean."""
+    """Locals for the values of 'let' names."""
 
     kind: ClassVar[str] = "lets"
     lines: Program
@@ -44,7 +43,7 @@ class Lets:
 
 @frozen
 class Identity:
-    """The call returns its first tensor where the condition holds."""
+    """The identity: the call returns its first tensor if the condition holds."""
 
     kind: ClassVar[str] = "identity"
     before: Program
@@ -64,8 +63,8 @@ class Sizes:
 
 @frozen
 class Sentence:
-    """A condition in words, with the values that it speaks of. Warnings stand behind all checks; their texts are made
-    only where a handler is set."""
+    """A condition in words, with the values it mentions. Warnings are printed after all checks; their texts are only
+    built if a handler is set."""
 
     kind: str  # must, should
     before: Program
@@ -77,7 +76,7 @@ class Sentence:
 
 @frozen
 class Divisor:
-    """Integers are not divided by zero: a divisor is looked through before anything is written."""
+    """A divisor of integers: it is searched for zeros before anything is written."""
 
     kind: ClassVar[str] = "divisor"
     dtype: str
@@ -106,7 +105,7 @@ def checks(form: Form, host: Forward) -> tuple[Check, ...]:
 
 
 def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Check]:
-    """Where formulas read a name of 'let', and the call reads what it means more than once."""
+    """Returns the locals for 'let' names that formulas read and whose value the call reads more than once."""
     lines: list[str] = []
     here, everywhere = (
         Counter(node for expr in found for node in walk(inline_lets(form, expr)))
@@ -131,7 +130,7 @@ def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Check]:
 
 
 def _host_formulas(form: Form) -> list[Expr]:
-    """What a call computes beside elements: conditions, result types, when something is saved."""
+    """Returns the host formulas of a call: conditions, result types, conditions of saves."""
     op = form.op
     conditions = [condition for condition, _ in (*op.requires, *op.warns)]
     dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
@@ -169,13 +168,13 @@ def _warns(form: Form, host: Forward) -> list[Check]:
 
 
 def _pieces(head: str, text: str) -> str:
-    """A text as string literals that fit in a line each behind a head."""
+    """Returns a text as string literals, one a line, each of which fits after a head."""
     return string(" " * len(head), quoted(text), " ", 8).strip()
 
 
 def _source_sizes(form: Form, condition: Expr) -> Expr | None:
-    """The sizes that a condition needs to broadcast to those of the argument that the op writes; None for other
-    conditions."""
+    """Returns the sizes that a condition requires to broadcast to the sizes of the argument that the op writes; None
+    for other conditions."""
     written = queries.arg_named(form.op, queries.writes_argument(form.op))
     if (
         written is None
@@ -188,7 +187,7 @@ def _source_sizes(form: Form, condition: Expr) -> Expr | None:
 
 
 def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
-    """What the formula of an elementwise op divides by with rounding."""
+    """Returns the divisors of divisions with rounding in the formula of an elementwise op."""
     op, expr = form.op, form.op.meaning.expr
     if (
         op.meaning.kind != "elementwise"

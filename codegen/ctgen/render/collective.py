@@ -1,4 +1,4 @@
-"""What templates/op/core/collective.c.j2 shows: a call of the comm floor."""
+"""Data for templates/op/core/collective.c.j2: a call of the communication layer (comm)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ctgen.render.results import Returned, Shape, result_name, result_shape, ret
 
 @frozen
 class Collective:
-    """name: the function of the comm floor; args: its parameters between the views of source and result."""
+    """A call of comm. name: the function; args: its parameters between the views of source and result."""
 
     before: Program
     shape: Shape
@@ -54,7 +54,7 @@ def collective(form: Form, host: Forward, recording: Recording) -> Collective:
 
 
 def _param(form: Form, host: Forward, expr: Expr) -> str:
-    """A parameter of the map. The comm floor has a constant for each word."""
+    """Returns a parameter of the map. The communication layer has a constant for each keyword."""
     value = host.inlined(expr)
     arg = next((a for a in form.attributes if expr == Name(a.name)), None)
     if value.kind in ("ints", "shape"):

@@ -1,4 +1,4 @@
-"""What templates/op/core/compose.c.j2 and reference.c.j2 show: operators that are made of others."""
+"""Data for templates/op/core/compose.c.j2 and reference.c.j2: operators that are composed of others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ctgen.render.updates import Target, Update, targets, updates
 
 @frozen
 class Promoted:
-    """An operand that is converted, recorded, where a part would promote in another way."""
+    """An operand that is converted, recorded, if a part would promote differently."""
 
     name: str
     dtype: str
@@ -28,7 +28,7 @@ class Promoted:
 
 @frozen
 class Step:
-    """One statement. tensors, lists: what it makes that may fail."""
+    """One statement. tensors, lists: the objects it creates, which may fail."""
 
     lines: Program
     tensors: tuple[str, ...]
@@ -37,7 +37,7 @@ class Step:
 
 @frozen
 class Checked:
-    """What a composition hands on as a result: it has the declared dtype and sizes. shape: None where these are
+    """A value that a composition returns as a result: it has the declared dtype and sizes. shape: None if these are
     proved."""
 
     said: str
@@ -48,7 +48,7 @@ class Checked:
 
 @frozen
 class Compose:
-    """converts: results are rounded to their declared dtype, as a kernel rounds them."""
+    """A composition. converts: results are rounded to their declared dtype, as a kernel rounds them."""
 
     promoted: tuple[Promoted, ...]
     steps: tuple[Step, ...]
@@ -63,8 +63,8 @@ class Compose:
 
 @frozen
 class Reference:
-    """lines, value: the meaning; declared: the shape that the value is compared with, None where the two are proved
-    equal; updates: made before the result is adopted, since making them may fail."""
+    """A reference. lines, value: the meaning; declared: the shape that the value is compared with, None if both are
+    proved equal; updates: computed before the result is adopted, since computing them may fail."""
 
     records: Records | None
     lines: Program
@@ -80,7 +80,7 @@ class Reference:
     returned: Returned
 
 
-#: kinds of values that an operator may fail to make
+#: kinds of values whose creation by an operator may fail
 _FALLIBLE = ("tensor", "list")
 
 
@@ -99,7 +99,7 @@ def _step(host: Forward, statement: Assign, at: int) -> Step:
 
 
 def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
-    """Operands of one promoted dtype."""
+    """Returns the operands of one promoted dtype."""
     found = []
     for name, arg in form.inputs:
         assert isinstance(arg.type, TensorType)
@@ -112,8 +112,8 @@ def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
 
 
 def lets(form: Form, host: Forward) -> tuple[Assign, ...]:
-    """let statements that the program reads, in order; those that are plain numbers too. What the conditions of the
-    call have made already is written as it is known there."""
+    """Returns the let statements that the program reads, in order, including those of plain numbers. Values that the
+    conditions of the call have already computed are written under their existing names."""
     program = form.op.meaning.program
     assert program is not None
     needed = tuple(name for s in program.statements for name in names_used(s.value))
@@ -128,7 +128,7 @@ def _checked(form: Form, host: Forward, at: int) -> Checked:
 
 
 def reference(form: Form, host: Forward, recording: Recording) -> Reference:
-    """Without a kernel the meaning itself is run, not recorded."""
+    """Returns the reference: without a kernel the meaning itself is run, not recorded."""
     program, output = form.op.meaning.program, form.op.outputs[0]
     if program is None:
         raise ValueError(f"'{form.op.name}' has neither a kernel nor a reference")

@@ -1,5 +1,5 @@
-"""What a caller may rely on, in words: arguments, results, errors, gradients and what is saved for them. The header and
-the page of an operator both show it."""
+"""The contract of a call, in words: arguments, results, errors, gradients and the tensors saved for them. The header
+and the page of an operator both print it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ctgen.render.functions import ANSWER, function_forms, is_writing
 from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
 from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
 
-#: what there is to say of an answer beside its C type
+#: description of a host result in addition to its C type
 _ANSWERED = {
     "scalar": "of the kind that the dtype asks for: a bool, an integer, a double or a complex number",
     "ints": "its items live as long as the innermost scope",
@@ -30,8 +30,8 @@ _ANSWERED = {
 
 @frozen
 class Param:
-    """An argument, or a field of the options. meaning: "" where the entry says nothing; type: what it may be; default:
-    "" for one that must be given."""
+    """An argument, or a field of the options. meaning: "" if the entry does not explain it; type: the permitted values;
+    default: "" for a required argument."""
 
     name: str
     meaning: str
@@ -45,7 +45,7 @@ class Param:
 
 @frozen
 class Returned:
-    """A result. name: "" for the only one; lines: what it is like."""
+    """A result. name: "" for the only one; lines: its properties."""
 
     name: str
     lines: tuple[str, ...]
@@ -61,9 +61,9 @@ class Formula:
 
 @frozen
 class Contract:
-    """params: of the functions without options; options: fields; more: what the other forms take; in_place: what the
-    form does that overwrites, "" without one; failed: the result after an error; names: what gradients call by name;
-    example: statements of C."""
+    """The contract. params: of the functions without options; options: fields; more: parameters of the other forms;
+    in_place: the effect of the in-place form, "" without one; failed: the result after an error; names: the names that
+    gradients use; example: statements of C."""
 
     doc: str
     aliases: tuple[str, ...]
@@ -126,7 +126,7 @@ def _param(form: Form, arg: Arg, name: str, means: dict[str, str]) -> Param:
 
 
 def _more(form: Form) -> Iterator[Param]:
-    """What further functions take, and that some write into an argument."""
+    """Yields the parameters of further functions, and notes about functions that write into an argument."""
     kinds = {kind for _, kind in function_forms(form)}
     if options(form.op):
         yield Param("opts", "named arguments; NULL for the defaults", "", "")
@@ -153,7 +153,7 @@ def _in_place(form: Form) -> str:
     if is_writing(form) or plan is None or not names:
         return ""
     reason = f"the gradient of {listed(plan.copy_for, 'or')} is wanted" if plan.copy_for else ""
-    if form.op.meaning.kind == "compose":  # whose parts may save it
+    if form.op.meaning.kind == "compose":  # its parts may save it
         reason = "gradients are recorded"
     copies = f"; its value is copied first when {reason}" if reason else ""
     several = len(names) > 1
@@ -173,7 +173,7 @@ def _failed(form: Form) -> str:
 
 
 def _formula(target: str, kind: str, text: str) -> Formula:
-    """Of several statements the last one gives the value."""
+    """Returns a formula; the last of several statements is the value."""
     name = f"{target}.{kind}"
     *before, last = text.split("\n")
     if before and last.startswith(f"{target} = "):
@@ -182,7 +182,7 @@ def _formula(target: str, kind: str, text: str) -> Formula:
 
 
 def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
-    """What the names in these texts stand for, and the names in that."""
+    """Returns the definitions of the names in these texts, and of the names in these definitions."""
     known = _definitions(form)
     found: dict[str, Formula] = {}
     waiting = list(texts)
@@ -197,7 +197,7 @@ def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
 
 
 def _definitions(form: Form) -> dict[str, Formula]:
-    """By name; several names may be made together."""
+    """Returns definitions by name; several names may be defined together."""
     op = form.op
     named = {arg.name for arg in op.args} | {output.name for output in op.outputs}
     plain = {stat.target: spell_program(stat.program) for stat in op.stats if stat.target not in named}
@@ -213,7 +213,7 @@ def _definitions(form: Form) -> dict[str, Formula]:
 
 
 def _dims(form: Form) -> dict[str, str]:
-    """Dims and packs, in the names of the caller."""
+    """Returns dims and packs, in the caller's names."""
     read = Bound(form)
     list(read.texts())
     words = Words(form, Forward(form), read.bound)
@@ -222,7 +222,8 @@ def _dims(form: Form) -> dict[str, str]:
 
 
 def _keeps(form: Form) -> str:
-    """input and mean are kept when the gradient of input or weight is wanted, weight when that of input is."""
+    """Returns a sentence such as: input and mean are kept when the gradient of input or weight is required, weight when
+    the gradient of input is."""
     if not form.derived.saves:
         return "Nothing is kept for them."
     kept: dict[tuple[str, str], list[str]] = {}

@@ -1,5 +1,5 @@
-"""What templates/op/core.c.j2 shows: the core of an op form, the one static function behind the plain call, _
-and _out. Between checks and end stands what its kind of meaning does."""
+"""Data for templates/op/core.c.j2: the core of an op form, the one static function called by the plain function, _ and
+_out. Between checks and end is the code specific to its kind of meaning."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ _MAKERS: dict[str, Callable[[Form, Forward, Recording], Run]] = {
 
 @frozen
 class List:
-    """A list of tensors. count: how many it must have, -1 for any number; optional: "true" or "false"; items: locals
-    for those of a list of fixed length; is_open: it has any length."""
+    """A list of tensors. count: its required length, -1 for any length; optional: "true" or "false"; items: locals for
+    the items of a list of fixed length; is_open: it has any length."""
 
     name: str
     said: str
@@ -71,7 +71,7 @@ class List:
 
 @frozen
 class Size:
-    """A dim that depends on values: computed by ops, and read."""
+    """A dim that depends on values: computed by ops, and read from their result."""
 
     name: str
     before: Program
@@ -80,16 +80,15 @@ class Size:
 
 @frozen
 class Core:
-    """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
-    messages, optional: which may be left out, as bits; answered: what a call returns that did not begin; unread:
-    parameters that nothing reads; opts: the type of the options, "" without; options: how they are read; unresolved:
-    parameters that are lists of numbers, with the kind of these; can_fail: whether something jumps to the
-    label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
-    give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
-    whether it takes random numbers; reads_registered: whether tensors of dtypes that programs register need no other
-    form; is_transfer: whether it moves elements between devices; dtype: the one that is asked for, as C, "" without;
-    group: the parameter of an exchange that fails on all ranks if the call fails on one, "" without; transformed: None
-    for a core that no transform takes."""
+    """Contents of a core. template: the file that prints `run`, the part between checks and end; lists, inputs:
+    tensors, names: their names in messages, optional: the optional ones, as bits; answered: the return value of a call
+    that did not begin; unread: unused parameters; opts: the type of the options, "" without; options: how they are
+    read; unresolved: parameters that are lists of numbers, with their kind; can_fail: true if there is a jump to the
+    label `failed`; autocast: its effect on inputs, "" for none; never_deterministic: repeated calls may return
+    different values; reads: the names of C that formulas read; is_composed: its parts are calls; draws: it uses random
+    numbers; reads_registered: tensors of registered dtypes need no conversion; is_transfer: it moves elements between
+    devices; dtype: the requested dtype, as C, "" without; group: the parameter of an exchange that fails on all ranks
+    if the call fails on one, "" without; transformed: None for a core that no transform supports."""
 
     template: str
     op: str
@@ -126,7 +125,7 @@ class Core:
 
 
 def core(form: Form) -> Core:
-    """Which locals are declared is known when all else is made that may read them."""
+    """Returns the core; the declared locals are only known after everything that may read them has been generated."""
     host = Forward(form)
     given = attributes(form, host)
     groups = Dims(form, host).groups()
@@ -179,8 +178,8 @@ def core(form: Form) -> Core:
 
 
 def _reads_registered(form: Form) -> bool:
-    """Whether the operator takes tensors of dtypes that programs register as they are: its loops convert them, or it
-    reads none of their elements."""
+    """True if the operator accepts tensors of registered dtypes unchanged: its loops convert them, or it reads none of
+    their elements."""
     op = form.op
     if op.meaning.kind == "compose":
         calls = [call.func for call in _calls(op) if call.func in form.ops]
@@ -194,7 +193,7 @@ def _calls(op: Op) -> Iterator[Call]:
 
 
 def _group(form: Form) -> str:
-    """The group of an exchange, or of a composition with exchanges in it; "" without one."""
+    """Returns the group of an exchange, or of a composition that contains exchanges; "" without one."""
     if form.op.meaning.kind not in ("collective", "compose"):
         return ""
     given = (arg for arg in form.attributes if attr_type(arg).kind == "group" and not arg.has_default)
@@ -202,7 +201,7 @@ def _group(form: Form) -> str:
 
 
 def _dtype_option(form: Form) -> str:
-    """The attribute that says the dtype of results, as C; "" without one."""
+    """Returns the attribute that sets the dtype of results, as C; "" without one."""
     arg = dtype_asked(form.op)
     if arg is None:
         return ""
@@ -211,7 +210,7 @@ def _dtype_option(form: Form) -> str:
 
 
 def autocast(form: Form) -> str:
-    """The word of the entry; "" for none."""
+    """Returns the autocast keyword of the entry; "" for none."""
     return "" if form.op.autocast == "none" else form.op.autocast
 
 
@@ -245,7 +244,7 @@ def _can_fail(
     dtypes: tuple[DtypeStep, ...],
     required: tuple[Check, ...],
 ) -> bool:
-    """Whatever makes a result itself may fail to; a composition hands on what its parts make."""
+    """True if the core may fail: computing a result may fail; a composition only returns the results of its parts."""
     return (
         not isinstance(run, Compose)
         or run.may_fail

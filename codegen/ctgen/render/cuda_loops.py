@@ -1,8 +1,8 @@
-"""The text of generated/cuda: the loops of lower/loops.py a second time, as formulas over single elements that the
-kernels of runtime/kernels/cuda run.
+"""The text of generated/cuda: the loops of lower/loops.py as formulas over single elements that the kernels of
+runtime/kernels/cuda run.
 
-A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and
-roles, and compute(), which calls the inline functions of generated/gen/kernels that the loops of the CPU call."""
+A formula is a struct: a field for each operand; inputs() and outputs(), which enumerate the fields with their indices
+and roles; and compute(), which calls the inline functions of generated/gen/kernels that the loops of the CPU call."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _READS = {
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
 MOST_WORK = 36  # in one file: 3 s
-#: the compute types that a fold has no order or no meaning for
+#: compute types in which a fold has no order or no meaning
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
 
@@ -39,14 +39,14 @@ _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64"
 
 
 def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
-    """The template of a formula, or its instance for a compute type."""
+    """Returns the name of a formula's template, or of its instance for a compute type."""
     name = f"{loops.op.c_name}_{loop.name}"
     return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
 
 
 @frozen
 class Visit:
-    """How a driver reaches an operand. role: the visitor's method; place: the operand's number."""
+    """Access of a driver to an operand. role: the visitor's method; place: the operand's index."""
 
     role: str
     place: int
@@ -64,18 +64,18 @@ class Instance:
 
 @frozen
 class FormulaView:
-    """What templates/cuda/formula.cu.j2 shows. Strings are CUDA C++; nothing here is a rule."""
+    """Data for templates/cuda/formula.cu.j2. Strings are CUDA C++; there is no logic here."""
 
     name: str
     attrs_type: str
-    fields: tuple[str, ...]  # declarations: operands of one type in one line
+    fields: tuple[str, ...]  # declarations: operands of one type on one line
     inputs: tuple[Visit, ...]
     outputs: tuple[Visit, ...]
     instances: tuple[Instance, ...]
 
 
 def formula_view(loops: Loops, loop: Loop, of: Sequence[str]) -> FormulaView:
-    """of: the compute types in which it is launched."""
+    """Returns the view of a formula. of: the compute types in which it is launched."""
     by_type: dict[str, list[str]] = {}
     for operand in (*loop.outputs, *loop.inputs):
         by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
@@ -110,7 +110,7 @@ def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
 @frozen
 class Column:
     """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops
-    around a fold."""
+    before and after a fold."""
 
     name: str
     kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
@@ -139,7 +139,7 @@ def _folded_type(compute: str, cls: Class, counted: bool) -> str:
 def _fold_column(
     form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
 ) -> Column:
-    """around: the formulas before and behind the fold; of: the compute types."""
+    """Returns the column of a fold. around: the formulas before and after the fold; of: the compute types."""
     loops, counted = form.loops, is_counted(form.op)
     before, behind = around
     launchers = []
@@ -161,7 +161,7 @@ def _fold_column(
 
 
 def columns(form: Form) -> tuple[Column, ...]:
-    """The table of an op; empty if it has no loops of its own."""
+    """Returns the table of an op; empty if it has no loops of its own."""
     op, loops = form.op, form.loops
     found: list[Column] = []
     named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
@@ -170,7 +170,7 @@ def columns(form: Form) -> tuple[Column, ...]:
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
         found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
         if loops is not None and around[0] is not None and is_counted(op):
-            found.append(_loop_column(loops, around[0]))  # the conditions are made first, as on the CPU
+            found.append(_loop_column(loops, around[0]))  # the conditions are computed first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:
@@ -184,7 +184,7 @@ def columns(form: Form) -> tuple[Column, ...]:
 
 
 def is_converted(form: Form) -> bool:
-    """An op that only converts has no formula: the copies of kernels/cuda/common.cu run it."""
+    """True for an op that only converts and has no formula: the copies of kernels/cuda/common.cu run it."""
     return form.op.meaning.kind == "elementwise" and is_copy(form.op)
 
 
@@ -212,14 +212,14 @@ def launcher_array(form: Form, column: Column) -> LauncherArray:
 
 
 def _routines(loop: Loop) -> int:
-    """Functions that take more than a few instructions; what is called twice with the same arguments is computed
-    once."""
+    """Returns the number of calls of functions with more than a few instructions; repeated calls with the same
+    arguments are computed once."""
     calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
     return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
 
 
 def launcher_work(column: Column, compute: str) -> int:
-    """What a launcher costs the compiler, in those of a real formula of arithmetic; the functions of complex numbers
+    """Returns the compile cost of a launcher, in units of a real arithmetic formula; the functions of complex numbers
     are long and inlined."""
     own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold is several kernels
     routines = sum(_routines(loop) for loop in column.formulas)
@@ -228,8 +228,8 @@ def launcher_work(column: Column, compute: str) -> int:
 
 @frozen
 class Piece:
-    """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different
-    ones."""
+    """Columns that share formulas and are printed to the same file; columns of an op without shared formulas may be
+    printed to different files."""
 
     form: Form
     columns: tuple[Column, ...]
@@ -258,7 +258,7 @@ def pieces(form: Form) -> list[Piece]:
 
 
 def formulas_of(piece: Piece) -> list[FormulaView]:
-    """The formulas, in the compute types that something is launched in."""
+    """Returns the formulas, in the compute types in which they are launched."""
     loops = piece.form.loops
     if loops is None:
         return []
@@ -274,7 +274,7 @@ def formulas_of(piece: Piece) -> list[FormulaView]:
 
 @frozen
 class Printed:
-    """A piece as templates/cuda/family.cu.j2 shows it: formulas, and the arrays of their launchers."""
+    """Data for templates/cuda/family.cu.j2: formulas, and the arrays of their launchers."""
 
     op: str
     work: int
@@ -284,8 +284,8 @@ class Printed:
 
 @frozen
 class CudaText:
-    """What the files of a family for CUDA say of one form. arrays: in its header; registered: in the list of launchers
-    by name."""
+    """Text about one form in the CUDA files of a family. arrays: in its header; registered: in the list of launchers by
+    name."""
 
     op: str
     pieces: tuple[Printed, ...]
@@ -321,7 +321,7 @@ def sections(part: Sequence[Printed]) -> list[Section]:
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
-    """A family's kernels, cut where a file would take the compiler more than a few seconds."""
+    """Returns a family's kernels, split so that no file takes the compiler more than a few seconds."""
     found: list[list[Printed]] = []
     work = 0
     for piece in (piece for text in texts for piece in text.pieces):
@@ -345,7 +345,7 @@ _FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": 
 
 @frozen
 class AttrRow:
-    """An attribute as launchers read it. words: each with its value, of an enum."""
+    """An attribute as read by launchers. words: the enumerators of an enum, each with its value."""
 
     name: str
     kind: str
@@ -354,7 +354,7 @@ class AttrRow:
 
 @frozen
 class Beside:
-    """What stands before the entries of a form: the description of a column's operands."""
+    """Text before the entries of a form: the description of a column's operands."""
 
     name: str
     spec: str
@@ -363,7 +363,7 @@ class Beside:
 
 @frozen
 class Launchers:
-    """An entry of the list. field: the one that holds the array; spec: its name; cpu, finish: names of loops, "" for
+    """An entry of the list. field: the field that holds the array; spec: its name; cpu, finish: names of loops, "" for
     none."""
 
     name: str
@@ -377,8 +377,8 @@ class Launchers:
 
 @frozen
 class Registered:
-    """What templates/cuda/family.c.j2 shows of a form. is_plain: something folds the values themselves; is_converted:
-    something copies them to another dtype."""
+    """Data for templates/cuda/family.c.j2 about a form. is_plain: a launcher folds the values themselves; is_converted:
+    a launcher copies them to another dtype."""
 
     op: str
     name: str
@@ -397,7 +397,7 @@ def _attr_rows(form: Form) -> tuple[AttrRow, ...]:
 
 
 def _spec(form: Form, column: Column) -> Beside | None:
-    """None: the values themselves are folded."""
+    """Returns the description of a column's operands; None if the values themselves are folded."""
     loop = column.loop or column.map
     if loop is None:
         return None
@@ -407,7 +407,8 @@ def _spec(form: Form, column: Column) -> Beside | None:
 
 
 def _on_cpu(form: Form, loop: Loop | None, folded: bool) -> str:
-    """Its name, "" for none and for tangents that the CPU composes, or makes and then folds."""
+    """Returns the loop's name on the CPU; "" for none and for tangents that the CPU composes, or computes and then
+    folds."""
     loops = form.loops
     if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
         return ""

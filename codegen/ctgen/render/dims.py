@@ -1,5 +1,5 @@
-"""What templates/op/core/dims.c.j2 shows: the checks of tensors against their declared dims, and locals for the dims
-that formulas use."""
+"""Data for templates/op/core/dims.c.j2: the checks of tensors against their declared dims, and locals for the dims that
+formulas use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ctgen.render.text import string
 
 @frozen
 class Computed:
-    """Statements that a check needs."""
+    """Statements that a check requires."""
 
     kind: ClassVar[str] = "computed"
     lines: Program
@@ -29,7 +29,7 @@ class Computed:
 
 @frozen
 class GivenShape:
-    """A pack out of an attribute."""
+    """A pack read from an attribute."""
 
     kind: ClassVar[str] = "given_shape"
     name: str
@@ -39,7 +39,7 @@ class GivenShape:
 
 @frozen
 class Alike:
-    """The tensors of a list have one shape."""
+    """Check that the tensors of a list have one shape."""
 
     kind: ClassVar[str] = "alike"
     said: str
@@ -48,7 +48,7 @@ class Alike:
 
 @frozen
 class Ndim:
-    """The number of axes, or the least one where `more` is "true". optional: the tensor, where it may be absent."""
+    """The number of axes, or the minimum if `more` is "true". optional: the tensor, if it may be absent."""
 
     kind: ClassVar[str] = "ndim"
     said: str
@@ -60,7 +60,7 @@ class Ndim:
 
 @frozen
 class PackLocal:
-    """The axes from `first` on, but for the last `rest`."""
+    """A local for a pack: the axes from `first` on, except the last `rest`."""
 
     kind: ClassVar[str] = "pack"
     name: str
@@ -79,7 +79,7 @@ class DimLocal:
 
 @frozen
 class Refused:
-    """A size or a shape that is not what it must be: the error says what that is, from which arguments, and their
+    """Check of a size or shape: the error states the required value, the arguments it follows from, and their
     values."""
 
     kind: str  # wrong_size, wrong_shape
@@ -97,7 +97,7 @@ DimStep = Union[Computed, GivenShape, Alike, Ndim, PackLocal, DimLocal, Refused]
 
 @frozen
 class DimGroup:
-    """The steps of one argument. optional: the tensor, where they are taken only if it is there."""
+    """The steps of one argument. optional: the tensor, if the steps depend on its presence."""
 
     optional: str
     steps: tuple[DimStep, ...]
@@ -108,7 +108,7 @@ class DimGroup:
 
 
 def read_dims(groups: list[DimGroup], host: Forward) -> tuple[DimGroup, ...]:
-    """Without locals for dims that nothing reads."""
+    """Returns the groups without locals for unused dims."""
     return tuple(group for found in groups if (group := _read(found, host)).steps)
 
 
@@ -121,12 +121,13 @@ def _read(group: DimGroup, host: Forward) -> DimGroup:
 
 
 class Dims:
-    """Every dim and pack that formulas use, where it first stands, and a check wherever else it stands."""
+    """Locals for every dim and pack that formulas use, read at the first occurrence, and checks at all other
+    occurrences."""
 
     def __init__(self, form: Form, host: Forward) -> None:
         self.form = form
         self.host = host
-        self.bound: dict[str, str] = {}  # a dim or a pack, and the argument that it is read from
+        self.bound: dict[str, str] = {}  # by dim or pack: the argument that it is read from
 
     def groups(self) -> list[DimGroup]:
         found: list[DimGroup] = []
@@ -134,7 +135,7 @@ class Dims:
             if attr_type(arg).kind == "shape":
                 found += self._attribute(arg)
         waiting = list(queries.tensor_args(self.form.op))
-        while waiting:  # in order, but behind an argument whose dims are read
+        while waiting:  # in order, but after the arguments whose dims it reads
             arg = next((a for a in waiting if not self._reads_unbound(a)), waiting[0])
             waiting.remove(arg)
             found += self._argument(arg)
@@ -158,7 +159,8 @@ class Dims:
         return found
 
     def _list(self, arg: Arg) -> list[DimGroup]:
-        """An open list whose tensors have one shape: the first binds the dims, the others are compared with it."""
+        """Returns the groups of an open list whose tensors have one shape: the first binds the dims, the others are
+        compared with it."""
         kind = arg.type
         assert isinstance(kind, TensorType)
         of_item = any(isinstance(node, Name) and node.id == "i" for d in kind.dims for node in walk(d.expr))
@@ -169,13 +171,13 @@ class Dims:
         return [DimGroup("", (alike, *first.steps()))]
 
     def reads(self, expr: Expr) -> set[str]:
-        """The dims that a computed dim reads; a plain one binds or compares itself."""
+        """Returns the dims that a computed dim reads; a plain dim is bound or compared itself."""
         names = {node.id for node in walk(expr) if isinstance(node, Name)}
         return set() if isinstance(expr, Name) else names & self.form.dim_names
 
     def _reads_unbound(self, arg: Arg) -> bool:
-        """Whether a computed dim of the argument reads a dim that neither the argument itself nor one before it
-        binds."""
+        """True if a computed dim of the argument reads a dim that is bound neither by the argument itself nor by an
+        earlier one."""
         assert isinstance(arg.type, TensorType)
         own = {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
         return any(self.reads(d.expr) - own - set(self.bound) for d in arg.type.dims)
@@ -220,7 +222,7 @@ class OneTensor:
         return [d.expr.id for d in found if isinstance(d, Pack) and isinstance(d.expr, Name)]
 
     def _follows(self, i: int) -> bool:
-        """Whether an axis is counted from the end, since any number of axes stands before it."""
+        """True if an axis is counted from the end, since any number of axes precedes it."""
         return bool(self.plain) and self.plain[0] < i
 
     def _place(self, i: int) -> str:
@@ -267,7 +269,8 @@ class OneTensor:
         return [Computed(made)] if made else []
 
     def _whole(self) -> list[DimStep]:
-        """`*with(S, dim, n)`: the whole shape follows from other arguments; `*S(i)` says nothing."""
+        """Returns the check of a complete shape: `*with(S, dim, n)` follows from other arguments; `*S(i)` is not
+        checked."""
         if len(self.kind.dims) != 1:
             raise ValueError(f"the dims of '{self.said}' cannot be checked: a computed pack must stand alone")
         expr = self.kind.dims[0].expr
@@ -295,11 +298,11 @@ class OneTensor:
 
 
 def _operand(value: Value) -> str:
-    """An int as an operand of a comparison."""
+    """Returns an int as an operand of a comparison."""
     text = as_int(value)
     return f"({text})" if value.kind == "int" and value.binds < 4 else text
 
 
 def _sum(number: int, terms: list[str]) -> str:
-    """A number and terms added up; a zero beside terms is left out."""
+    """Returns the text of a constant plus terms; a zero is omitted."""
     return " + ".join([*([str(number)] if number or not terms else []), *terms])

@@ -1,5 +1,5 @@
-"""What ctgen writes beside C: ops.json for other languages and for user projects, saved_bytes.txt for reviews, a page
-for every row."""
+"""Files that ctgen writes in addition to C: ops.json for other languages and for user projects, saved_bytes.txt for
+reviews, a page for every operator."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def json_row(form: Form) -> str:
 
 
 def ops_json(rows: Sequence[str]) -> str:
-    """One op a line, so that a diff shows which changed."""
+    """Returns the text of ops.json, one op per line, so that a diff shows the changed ops."""
     return '{"version": 1, "ops": [\n' + ",\n".join(rows) + "\n]}\n"
 
 
@@ -108,7 +108,7 @@ def set_text(allowed: tuple[str, ...]) -> str:
 
 
 def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Every set of wanted inputs; of many inputs each alone, and all."""
+    """Returns every set of requested inputs; of many inputs each singly, and all."""
     if len(targets) <= MOST_SUBSETS:
         for n in range(1, len(targets) + 1):
             yield from combinations(targets, n)
@@ -118,7 +118,7 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _kept(form: Form, wanted: tuple[str, ...]) -> str:
-    """What these inputs make the op keep; bits of the same elements are one entry."""
+    """Returns the saves that the op keeps for these inputs; bits of the same elements are one entry."""
     parts = Counter(_held(form, plan) for plan in form.derived.saves if set(plan.read_by) & set(wanted))
     return (
         "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items())
@@ -127,7 +127,7 @@ def _kept(form: Form, wanted: tuple[str, ...]) -> str:
 
 
 def _held(form: Form, plan: SavePlan) -> str:
-    """One save in words that need no look into the schema."""
+    """Returns the description of one save that is readable without the schema."""
     text = plan.bytes_text or plan.save.name
     arg = queries.arg_named(form.op, plan.save.name)
     if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
@@ -141,7 +141,8 @@ def saved_lines(form: Form) -> list[str]:
 
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
-    """What is kept for every set of inputs that want a gradient: a diff in review shows memory."""
+    """Returns the text of saved_bytes.txt: the saves for every set of inputs that require a gradient, so that a diff in
+    a review shows changes of memory."""
     lines = [
         (
             "# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more"
@@ -166,7 +167,7 @@ class IndexRow:
 
 @frozen
 class FamilyIndex:
-    """What templates/docs/index.md.j2 shows of a family: the first sentence of each page."""
+    """Data for templates/docs/index.md.j2 about a family: the first sentence of each page."""
 
     name: str
     rows: tuple[IndexRow, ...]
@@ -196,7 +197,7 @@ class Kept:
 
 @frozen
 class Rule:
-    """A formula. block: of several statements; line: of one."""
+    """A formula. block: several statements; line: a single one."""
 
     line: str
     block: str = ""
@@ -204,8 +205,8 @@ class Rule:
 
 @frozen
 class Section:
-    """What templates/docs/op.md.j2 shows of a form, as Markdown. heading: its name, "" on a page of one form; types:
-    the dtypes that each tensor may have; composition: what a composition is made of; example_cxx: statements of C++."""
+    """Data for templates/docs/op.md.j2 about a form, as Markdown. heading: its name, "" on a page of one form; types:
+    the permitted dtypes of each tensor; composition: the parts of a composition; example_cxx: statements of C++."""
 
     heading: str
     says: Contract
@@ -229,7 +230,7 @@ def sections(forms: Sequence[Form]) -> list[Section]:
 
 
 def _shown(fields: Sequence[Field]) -> Iterator[Field]:
-    """The fields that a caller names."""
+    """Yields the fields that a caller sets by name."""
     for field in fields:
         text, _, _ = field.text.partition(" CT_INIT_(")
         if not text.startswith("ct_options_tag "):
@@ -262,7 +263,7 @@ def _section(form: Form, several: bool) -> Section:
 
 
 def _text(text: str) -> str:
-    """Words as Markdown: stars and brackets are themselves, but in code."""
+    """Returns words as Markdown: stars and brackets are escaped, except in code."""
     parts = text.split("`")
     parts[::2] = [re.sub(r"([*<\[\]])", r"\\\1", part) for part in parts[::2]]
     return "`".join(parts)

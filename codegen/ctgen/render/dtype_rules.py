@@ -1,5 +1,5 @@
-"""What templates/op/core/dtypes.c.j2 shows: the dtypes of a call, in the order of `where`, and those of arguments whose
-dtype is fixed or computed."""
+"""Data for templates/op/core/dtypes.c.j2: the dtypes of a call, in the order of `where`, and the dtypes of arguments
+that are fixed or computed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ from ctgen.render.forward import Forward, Program
 
 @frozen
 class Carried:
-    """The dtype of tensors: the same in all, or the one that they are promoted to. name: "" if nothing reads it;
-    to_float: "" but for a promotion; tensors: one by one, or listed: in a list; joined: tensors that stand before those
-    of a list."""
+    """The common or promoted dtype of tensors. name: "" if unused; to_float: "" except for a promotion; tensors: single
+    ones, or listed: in a list; joined: tensors that precede those of a list."""
 
     kind: str  # common, promoted
     name: str
@@ -31,7 +30,7 @@ class Carried:
 
 @frozen
 class ComputedDtype:
-    """allowed: "" if every one is."""
+    """A computed dtype. allowed: "" if every dtype is."""
 
     kind: ClassVar[str] = "computed"
     before: Program
@@ -42,7 +41,7 @@ class ComputedDtype:
 
 @frozen
 class FixedDtype:
-    """An argument whose dtype does not depend on that of others."""
+    """An argument whose dtype does not depend on other arguments."""
 
     kind: ClassVar[str] = "fixed"
     said: str
@@ -52,7 +51,7 @@ class FixedDtype:
 
 @frozen
 class NotAllNumbers:
-    """Some argument is a tensor and no number."""
+    """Check that some argument is a tensor and not a scalar."""
 
     kind: ClassVar[str] = "not_all_numbers"
     tensors: tuple[str, ...]
@@ -66,12 +65,12 @@ def may_fail(step: DtypeStep) -> bool:
 
 
 def said_input(form: Form, name: str, arg: Arg) -> str:
-    """A tensor argument, or an item of one, as messages name it."""
+    """Returns the name of a tensor argument, or of an item, in messages."""
     return said_name(form.op, arg) + name[len(arg.name) :]
 
 
 def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
-    """Every dtype name that host has read, and those that are checked."""
+    """Returns the steps for every dtype name that host has read, and for the checked ones."""
     used = _used(form, host)
     steps: list[DtypeStep] = []
     for rule in form.op.where:
@@ -87,8 +86,8 @@ def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
 
 
 def _used(form: Form, host: Forward) -> set[str]:
-    """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is made
-    from which is itself read or checked."""
+    """Returns the dtype names that the body reads, from which the fixed dtype of an argument is computed, or from which
+    a rule is computed that is itself read or checked."""
     made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
     for rule in reversed(form.op.where):
@@ -107,7 +106,7 @@ def _fixed(kind: TensorType) -> str:
 
 
 def _carriers(form: Form, name: str) -> tuple[str, ...]:
-    """The tensors that carry a dtype name."""
+    """Returns the tensors that have a dtype name."""
     return tuple(
         local(i)
         for i, arg in form.inputs
@@ -170,7 +169,7 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
 
 
 def _numbers(form: Form, host: Forward, names: Sequence[str]) -> str:
-    """Attributes as the numbers that a dtype follows from."""
+    """Returns attributes as scalars that determine a dtype."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
     kinds = {arg.name: attr_type(arg) for arg in form.attributes}
     texts = [host.spell(local(name)) for name in names]

@@ -1,4 +1,4 @@
-"""What templates/op/core/elementwise.c.j2 shows: one pass over elements, whose values may be averaged or summed."""
+"""Data for templates/op/core/elementwise.c.j2: one pass over elements, whose values may be averaged or summed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.render.updates import Target, targets
 
 @frozen
 class Preserved:
-    """A result in the memory format of its source, where the attribute has the word."""
+    """A result in the memory format of its source, if the attribute has this enumerator."""
 
     source: str
     word: str
@@ -25,7 +25,8 @@ class Preserved:
 
 @frozen
 class Read:
-    """An argument as the loop reads it. dtype: that it is converted to; instead: what stands for it if it is absent."""
+    """An argument as read by the loop. dtype: the dtype to which it is converted; instead: the value used if it is
+    absent."""
 
     name: str
     source: str
@@ -35,7 +36,7 @@ class Read:
 
 @frozen
 class Reduced:
-    """How values are averaged or summed by the attribute `name`. none, mean: its words."""
+    """Averaging or summation of values by the attribute `name`. none, mean: its enumerators."""
 
     name: str
     none: str
@@ -44,9 +45,10 @@ class Reduced:
 
 @frozen
 class Elementwise:
-    """space: what the values are computed over before they are reduced; declared: the type of the result's local, ""
-    if it is an argument; generator: "" without draws; copied: the tensor whose elements are stored as they are;
-    forward: the pass, saving: the one that also makes what backward needs; targets: arguments that it overwrites."""
+    """A pass over elements. space: the shape over which the values are computed before they are reduced; declared: the
+    type of the result's local, "" if it is an argument; generator: "" without random numbers; copied: the tensor whose
+    elements are stored unchanged; forward: the pass, saving: the pass that also computes the saves; targets: arguments
+    that it overwrites."""
 
     space: Program
     shape: Shape | None
@@ -70,7 +72,7 @@ class Elementwise:
 
 
 def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
-    """In the order in which the C stands, since a formula may use a local of one before it."""
+    """Returns the contents in the order of the printed C, since a formula may use a local of an earlier one."""
     op, result = form.op, result_name(form)
     space: Program = ()
     if op.meaning.reduced:
@@ -109,7 +111,7 @@ def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
 
 
 def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
-    """The loop of the result, and the one that also makes what is saved; a copy has none."""
+    """Returns the loop of the result, and the loop that also computes the saves; a copy has none."""
     if is_copy(form.op):
         return None, None
     assert form.loops is not None
@@ -119,7 +121,7 @@ def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
 
 
 def _preserves(form: Form) -> bool:
-    """Whether a copy may have the memory format of its source."""
+    """True if a copy may have the memory format of its source."""
     formats = [a for a in form.attributes if a.name == "memory_format"]
     return is_copy(form.op) and any("preserve_format" in attr_type(a).values for a in formats)
 
@@ -144,7 +146,7 @@ def _copied(form: Form, host: Forward) -> str:
 
 
 def _reads(form: Form, host: Forward) -> tuple[Read, ...]:
-    """Arguments that the loop reads in another form than they are given in."""
+    """Returns the arguments that the loop reads in another form than passed."""
     assert form.loops is not None
     read = {operand.name for loop in form.loops.loops for operand in loop.inputs}
     found = []

@@ -1,4 +1,4 @@
-"""What a page of templates/op.c.j2 shows of the table entries of its forms: boxed calls, tangents and information."""
+"""Data for a page of templates/op.c.j2 about the table entries of its forms: boxed calls, tangents and information."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def arg_kind(arg: Arg) -> str:
 
 @frozen
 class ArgInfo:
-    """An argument in the table of an operator. c_name: where it differs; flags: fields that are true."""
+    """An argument in the table of an operator. c_name: if it differs; flags: fields that are true."""
 
     name: str
     c_name: str
@@ -108,7 +108,7 @@ class ArgInfo:
 
 @frozen
 class OpInfo:
-    """What there is to know of an operator form, and the calls of its entry. Strings are C."""
+    """Information about an operator form, and the calls of its entry. Strings are C."""
 
     name: str  # in C
     op: str
@@ -122,7 +122,7 @@ class OpInfo:
     order: int
     flags: tuple[str, ...]
     saved: str
-    answer: str  # the kind of value that it answers with, "" for tensors
+    answer: str  # the kind of the host value that it returns, "" for tensors
     autocast: str  # "" for none
     deterministic: str  # "" if nothing is stated
     jvp: str  # "" if it has no tangent
@@ -189,7 +189,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
 
 
 def _plain_value(form: Form, arg: Arg, at: int) -> str:
-    """A required argument out of a boxed one."""
+    """Returns a required argument, read from a boxed one."""
     box = f"args[{at}]"
     if isinstance(arg.type, TensorType):
         return f"{box}.value.tensor" if arg.type.count is None else f"{box}.value.tensors"
@@ -225,7 +225,7 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
 
 
 def _given_value(form: Form, arg: Arg, at: int) -> str:
-    """A parameter out of a boxed argument, which may be left out where the schema has a default."""
+    """Returns a parameter, read from a boxed argument that is optional if the schema has a default."""
     if not (arg.is_attr and arg.has_default):
         return _plain_value(form, arg, at)
     value = _option_value(form, arg, at)
@@ -246,7 +246,7 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 
 def words_of(form: Form) -> Words:
-    """Tables of words that a form reads: what it puts there, by the table's name."""
+    """Returns the tables of keywords that a form reads: their contents by the table's name."""
     return tuple(
         (word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values))
         for arg in _enums(form)
@@ -259,7 +259,7 @@ def _enums(form: Form) -> list[Arg]:
 
 @frozen
 class WordTable:
-    """The words of an attribute, each with its enumerator."""
+    """The enumerators of an attribute, each with its keyword."""
 
     name: str
     words: tuple[tuple[str, str], ...]
@@ -274,7 +274,7 @@ def word_tables(words: Iterable[Words]) -> list[WordTable]:
 
 @frozen
 class WordRead:
-    """A word out of a boxed argument. place: the argument's number."""
+    """An enumerator read from a boxed argument. place: the argument's index."""
 
     local: str
     place: int
@@ -283,7 +283,7 @@ class WordRead:
 
 @frozen
 class FunctionCall:
-    """A call of a public function. when: the form of call that it is for, "" for any other."""
+    """A call of a public function. when: the form of call that it handles, "" for any other."""
 
     when: str
     function: str
@@ -292,9 +292,9 @@ class FunctionCall:
 
 @frozen
 class BoxedCall:
-    """The public functions of a form by ct_arg. options: initialisers of the fields; results_type: the struct of
-    several results, "" for one; answer: the C type of what it answers with, "" for tensors; box: how one result is put
-    away; outputs: the names of the results, and of their fields."""
+    """Calls of the public functions of a form with ct_arg. options: initialisers of the fields; results_type: the
+    struct of several results, "" for one; answer: the C type of the returned host value, "" for tensors; box: how one
+    result is stored; outputs: the names of the results, and of their fields."""
 
     name: str
     op: str
@@ -310,12 +310,13 @@ class BoxedCall:
     outputs: tuple[tuple[str, str], ...]
 
     def arguments(self, call: FunctionCall) -> tuple[str, ...]:
-        """The arguments of a call: those of the schema, where the answer goes, and the options."""
+        """Returns the arguments of a call: the schema's arguments, the output pointer of a host value, and the
+        options."""
         return (*call.args, *(("&value_",) if self.answer else ()), *(("&opts",) if self.options_type else ()))
 
     @property
     def names(self) -> frozenset[str]:
-        """What it names of C."""
+        """Returns the names of C that it uses."""
         return frozenset({self.options_type, self.results_type, *(call.function for call in self.calls)} - {""})
 
 
@@ -348,7 +349,7 @@ def _box(op: Op) -> str:
 
 
 def _boxed_parts(form: Form) -> BoxedCall:
-    """The program that is run for a batch, as a call by name."""
+    """Returns a call by name of the program that is run for a batch."""
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
     call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
@@ -359,7 +360,7 @@ def _boxed_parts(form: Form) -> BoxedCall:
 
 
 def _calls(form: Form, functions: Mapping[str, str], given: tuple[str, ...]) -> list[FunctionCall]:
-    """In the order in which they are tried."""
+    """Returns the calls in the order in which they are tried."""
     if list(functions) == ["in_place"]:
         return [FunctionCall("", functions["in_place"], given)]
     found = []
@@ -379,8 +380,8 @@ def _given_out(form: Form) -> str:
 
 @frozen
 class Entry:
-    """A form in the tables of the library. symbol: its name for the linker; parts: the program that is run for a batch,
-    if there is one; tangent: None if it has no rule."""
+    """A form in the tables of the library. symbol: its linker name; parts: the program that is run for a batch, if
+    there is one; tangent: None if it has no rule."""
 
     symbol: str
     call: BoxedCall
@@ -391,17 +392,18 @@ class Entry:
 
     @property
     def names(self) -> frozenset[str]:
-        """What it names of C."""
+        """Returns the names of C that it uses."""
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
 def entry_symbol(form: Form) -> str:
-    """An operator of a user's project may have the name of one of the library's."""
+    """Returns the linker name of the entry: an operator of a user's project may have the same name as one of the
+    library's."""
     return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
 
 
 def entry(form: Form, has_parts: bool) -> Entry:
-    """has_parts: whether a program is printed that is run for a batch."""
+    """Returns the table entry. has_parts: a program is printed that is run for a batch."""
     rule = jvp(form)
     parts = _boxed_parts(form) if has_parts else None
     batch, info = batch_view(form, has_parts), _info(form, rule is not None)

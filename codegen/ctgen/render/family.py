@@ -1,4 +1,4 @@
-"""What is shared by a family or by all ops: kernel headers, and the enums of attributes."""
+"""Data shared by a family or by all ops: kernel headers, and the enums of attributes."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from ctgen.render.loops import TableStruct, table_struct
 
 @frozen
 class KernelView:
-    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use. cuda:
-    the function for devices, "" for none or the same; backend: the pointer to that of the back end, linked: to that of
-    a project, "" for none."""
+    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer refers to the active one.
+    cuda: the function for devices, "" for none or the same; backend: the pointer to the back end's kernel, linked: to a
+    project's, "" for none."""
 
     symbol: str
     params: tuple[Param, ...]
@@ -38,8 +38,8 @@ class KernelView:
 
 @frozen
 class KernelSection:
-    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, its kernels, and the
-    linker's name of the loops, "" if it is theirs in C."""
+    """Data for templates/kernels/row.h.j2 about a form: its formulas, None if it has no loops, its kernels, and the
+    linker's name of the loops, "" if it is the same as in C."""
 
     op: str
     table: TableStruct | None
@@ -48,14 +48,14 @@ class KernelSection:
 
 
 def own_loops(form: Form) -> str:
-    """The linker's name of an operator's loops. Operators of two projects may be called alike; in C both tables are
-    called without the prefix, which a definition in the private header adds."""
+    """Returns the linker's name of an operator's loops. Operators of two projects may have the same name; in C both
+    tables are named without the prefix, which a definition in the private header adds."""
     return f"cti_{form.name}_loops" if form.prefix == "ct" else f"cti_{form.prefix}_{form.name}_loops"
 
 
 def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
-    """Inline functions, loop tables and kernel prototypes, op by op; a kernel that several forms name stands with the
-    first."""
+    """Returns inline functions, loop tables and kernel prototypes, op by op; a kernel that several forms name is
+    declared with the first."""
     sections: list[KernelSection] = []
     known: set[str] = set()
     for form in forms:
@@ -73,7 +73,7 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
 
 
 def headers_of(sections: Sequence[KernelSection]) -> list[str]:
-    """The headers of the declared functions that formulas call."""
+    """Returns the headers of the declared functions that formulas call."""
     headers = {
         f"{row.c_stem}_{kind}": row.header
         for row in BUILTINS.values()
@@ -90,14 +90,14 @@ Types = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def kernel_types(form: Form) -> Types:
-    """Symbols of a form's kernels with the types of their parameters."""
+    """Returns the symbols of a form's kernels with the types of their parameters."""
     return tuple((kernel.symbol, tuple(param.kind.strip() for param in kernel.params)) for kernel in kernels_of(form))
 
 
 @frozen
 class HandKernel:
     """A function that an entry names: the file that defines it, its symbol and its parameters. cuda: the function for
-    devices; backend: the pointer to it if it is the back end's, linked: if it is a project's."""
+    devices; backend: the pointer to it if it belongs to the back end, linked: if it belongs to a project."""
 
     file: str
     symbol: str
@@ -113,7 +113,7 @@ def _hand_kernel(file: str, symbol: str, params: Sequence[Param], device: OnDevi
 
 
 def kernels_of(form: Form) -> list[HandKernel]:
-    """The handwritten kernels of an op; the function that tells the size of scratch stands beside its kernel."""
+    """Returns the handwritten kernels of an op; a function that returns the size of scratch is next to its kernel."""
     op = form.op
     found = []
     if op.kernel is not None and op.kernel.cpu:
@@ -134,7 +134,7 @@ def kernels_of(form: Form) -> list[HandKernel]:
 
 
 def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
-    """Every enum attribute with the words that it takes in any op."""
+    """Returns every enum attribute with the enumerators that it has in any op."""
     words: dict[str, dict[str, None]] = {}
     for form in forms:
         for arg in form.attributes:
@@ -146,7 +146,8 @@ def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
 
 @frozen
 class EnumView:
-    """The words of an attribute: zero is the default, every other value follows from its word."""
+    """The enumerators of an attribute: zero is the default, every other value is computed from the enumerator's
+    name."""
 
     name: str
     type: str
@@ -155,7 +156,7 @@ class EnumView:
 
 
 def enum_views(forms: Sequence[Form]) -> list[EnumView]:
-    """One C enum for each name of an enum attribute."""
+    """Returns one C enum for each name of an enum attribute."""
     out = []
     for name, words in enum_words(forms).items():
         arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)

@@ -1,5 +1,5 @@
-"""The fast path of a public function: an elementwise operator on operands alike goes to its loop directly, past the
-checks of the core."""
+"""The fast path of a public function: an elementwise operator calls its loop directly for operands of the same shape
+and dtype, bypassing the checks of the core."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class SavedResult:
 
 @frozen
 class FastRecord:
-    """The node of such a call. sources: the tensors for one of which it is made; args: what it is made from."""
+    """The node of such a call. sources: the tensors, at least one of which must require a gradient; args: the arguments
+    from which it is created."""
 
     sources: tuple[str, ...]
     args: tuple[str, ...]
@@ -40,8 +41,8 @@ class FastRecord:
 
 @frozen
 class FastPath:
-    """What templates/op/functions.c.j2 shows of a function with a fast path. slow_for: tensors that lead to the core if
-    one of them needs a gradient; record: None without node."""
+    """Data for templates/op/functions.c.j2 about a function with a fast path. slow_for: tensors that require the core
+    if one of them needs a gradient; record: None without node."""
 
     op_name: str
     tensors: tuple[str, ...]
@@ -58,13 +59,13 @@ class FastPath:
 
 
 def has_fast_path(form: Form) -> bool:
-    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults:
-    contiguous operands, and few elements in strides, go to the loop directly."""
+    """True for an elementwise op on one to three tensors of one dtype, whose attributes are absent or have literal
+    defaults: calls with contiguous operands, or with few elements in strides, go to the loop directly."""
     op = form.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     if queries.is_never_deterministic(op) or op.updates:
-        return False  # the core asks whether such a call is allowed, and whether the arguments can be overwritten
+        return False  # the core checks whether such a call is allowed, and whether the arguments can be overwritten
     inputs = form.inputs
     if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
         return False
@@ -89,7 +90,7 @@ def has_fast_path(form: Form) -> bool:
 
 
 def _reads_metadata(form: Form) -> bool:
-    """Whether elements depend on what is known at the call alone: is_contiguous(self), numel(self)."""
+    """True if elements depend on values known only at the call: is_contiguous(self), numel(self)."""
     forward = form.loops.named(local(form.op.outputs[0].name)) if form.loops is not None else None
     known = {arg.name for arg in form.attributes}
     return forward is not None and any(a.name not in known for a in forward.formulas[0].attrs)
@@ -100,8 +101,8 @@ def _has_literal(arg: Arg) -> bool:
 
 
 def _defaults_meet_requires(form: Form) -> bool:
-    """Whether `requires` speaks of dtypes and attributes alone, and holds for the defaults in every dtype that goes
-    this way."""
+    """True if `requires` only mentions dtypes and attributes, and holds for the defaults in every dtype of the fast
+    path."""
     op, machine = form.op, Machine({})
     numbers = {
         arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default)
@@ -123,7 +124,7 @@ def _defaults_meet_requires(form: Form) -> bool:
 
 
 def _dims_agree(form: Form) -> bool:
-    """Inputs alike give a result alike."""
+    """True if inputs of the same shape give a result of this shape."""
     packs = [a.type.dims for _, a in form.inputs if isinstance(a.type, TensorType)]
     result = form.op.outputs[0].type.dims
     if any(len(dims) != 1 for dims in (*packs, result)):
@@ -135,7 +136,7 @@ def _dims_agree(form: Form) -> bool:
 
 
 def _dtypes_agree(form: Form) -> bool:
-    """The dtypes that the fast path lets through are all allowed."""
+    """True if all dtypes of the fast path are allowed."""
     _, arg = form.inputs[0]
     found = queries.argument_dtypes(form.op, arg)
     computes = {dtypes.compute_of(d) for d in found}
@@ -144,7 +145,7 @@ def _dtypes_agree(form: Form) -> bool:
         return False
     result = form.op.outputs[0].type.dtype.name
     if any(rule.name == result and any(isinstance(o, If) for o in rule.alternatives) for rule in form.op.where):
-        return False  # another dtype than the operands have
+        return False  # another dtype than that of the operands
     same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
     return len(same) == 1
 
@@ -173,7 +174,7 @@ def fast_path(form: Form) -> FastPath:
 
 
 def _attr_fields(form: Form, loop: Loop) -> tuple[str, ...]:
-    """Constant initialisers: a call of this kind has the defaults."""
+    """Returns constant initialisers: a call of this kind has the defaults."""
     return tuple(f".{a.name} = {_literal_attr(form, a.name)}" for a in loop.formulas[0].attrs)
 
 
@@ -201,7 +202,7 @@ def _record_args(form: Form) -> list[str]:
 
 
 def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
-    """The edges whose gradients read a save, where not all of them do."""
+    """Returns the edges whose gradients read a save, if not all of them do."""
     wanted: list[Edge] = [e for e in form.edges if e.target in plan.read_by]
     return () if len(wanted) == len(form.edges) else tuple(e.enum for e in wanted)
 
@@ -210,7 +211,7 @@ def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
 
 
 def _literal_attr(form: Form, name: str) -> str:
-    """A default as a constant initialiser."""
+    """Returns a default as a constant initialiser."""
     arg = next(a for a in form.attributes if a.name == name)
     return scalar_constant(arg.default) if attr_type(arg).kind == "scalar" else attr_literal(arg)
 
@@ -220,7 +221,7 @@ def _literal_value(arg: Arg) -> str:
 
 
 def attr_literal(arg: Arg) -> str:
-    """The default of an attribute in its canonical type."""
+    """Returns the default of an attribute in its canonical type."""
     kind = attr_type(arg)
     if kind.kind == "scalar":
         return scalar_literal(arg.default)

@@ -1,4 +1,4 @@
-"""The formulas of a gradient as C: over saves, node fields, and the shapes that edges and outputs know."""
+"""The formulas of a gradient as C: over saves, node fields, and the shapes stored in edges and outputs."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def node_list(name: str) -> str:
 
 
 def is_node_list(form: Form, arg: Arg) -> bool:
-    """Whether the node keeps an attribute as a list."""
+    """True if the node stores an attribute as a list."""
     kind = attr_type(arg).kind
     return kind in ("ints", "shape", "int_n") or (kind == "dims" and not form.is_mask(arg))
 
 
 class Space(Mapping[Expr, Value]):
-    """What an op with `reduced` runs over: kept in the node as a whole."""
+    """The shape over which an op with `reduced` computes: stored in the node completely."""
 
     def __init__(self, printer: Backward) -> None:
         form = printer.form
@@ -47,7 +47,7 @@ class Space(Mapping[Expr, Value]):
 
 
 class Backward(Tensors):
-    """Formulas of one gradient. unpacked: the saves and draws that they read."""
+    """Printer of the formulas of one gradient. unpacked: the saves and random values that they read."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class Backward(Tensors):
         readers: tuple[str, ...] = (),
         binds: bool = True,
     ) -> None:
-        """readers: without a target, the gradients for which the formula is computed."""
+        """Creates the printer. readers: without a target, the gradients for which the formula is computed."""
         self.form, self.target = form, target
-        self.binds = binds  # whether lists of the node have locals
+        self.binds = binds  # true if lists of the node have locals
         self.sources = Sources(form.op, form.derived.saves, target, readers)
         super().__init__(
             op=form.literal,
@@ -94,7 +94,7 @@ class Backward(Tensors):
             return self._of_source(self.sources.dtype_name(name), "dtype")
         arg = queries.arg_named(form.op, name)
         if (arg is not None and not arg.is_attr) or queries.value_named(form.op, name) is not None:
-            return Value(f"the tensor {name}", "tensor")  # only metadata functions may stand around it
+            return Value(f"the tensor {name}", "tensor")  # only metadata functions may be applied to it
         let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
         return None if let is None else self.value(let.value)
 
@@ -102,7 +102,7 @@ class Backward(Tensors):
         return self.form.list_save is not None and self.form.list_save.save.name == name
 
     def _of_list(self, name: str) -> Value | None:
-        """An item of a saved list of any length, or a list of fixed length all of whose items are saved."""
+        """Returns an item of a saved list of any length, or a list of fixed length with all items saved."""
         base, bracket, item = name.partition("[")
         if bracket and self._is_list_save(base) and self.sources.is_unpacked(base):
             self.unpacked[base] = None
@@ -125,7 +125,7 @@ class Backward(Tensors):
     # ---- metadata
 
     def field(self, stored: Stored) -> Value:
-        """A field of the node; ints as a shape."""
+        """Returns a field of the node; ints as a shape."""
         if stored not in self.form.layout.stored:
             raise ValueError(f"'{self.form.op.name}': a gradient reads '{stored.text}', which its node does not keep")
         if stored.kind == "ints":
@@ -150,7 +150,7 @@ class Backward(Tensors):
         return None if source is None else self.found(self._shape_value(source))
 
     def _of_source(self, source: Source, kind: str) -> Value:
-        """A dtype, or whether a tensor was given."""
+        """Returns a dtype, or the condition that a tensor was given."""
         if source.stored is not None:
             return self.field(source.stored)
         if source.kind == "saved":
@@ -165,7 +165,7 @@ class Backward(Tensors):
         return None if source is None else self.found(self._of_source(source, "dtype")).text
 
     def _dim(self, name: str) -> Value:
-        """A dim or pack."""
+        """Returns a dim or pack."""
         source = self.sources.dim(name)
         found = self._shape_value(source)
         if source.dims is None:
@@ -188,7 +188,7 @@ class Backward(Tensors):
         return super()._intrinsic(call)
 
     def _pack_rank(self, name: str) -> str:
-        """The number of axes that a pack stands for."""
+        """Returns the number of axes of a pack."""
         attribute = shape_attribute(self.form.op, name)
         if attribute is not None:
             self.read("node")
@@ -196,7 +196,7 @@ class Backward(Tensors):
         return f"cti_shape_rank({self.found(self._dim(name)).text})"
 
     def _kept(self, call: Call) -> Value:
-        """A metadata function of a list of any length: computed at the call."""
+        """Returns a metadata function of a list of any length: computed at the call."""
         stored = kept(call)
         value = self.found(self.field(stored))
         return Value(f"cti_node_ints_get(&node->{stored.name})", "ints") if stored.kind == "ints" else value
@@ -231,8 +231,8 @@ def is_list_output(form: Form) -> bool:
 
 
 def mixes_dtypes(form: Form) -> bool:
-    """Whether a gradient can be wider than what it is made of: an input need not have the result's dtype, nor
-    another's."""
+    """True if a gradient may be wider than the values it is computed from: an input need not have the dtype of the
+    result, or of another input."""
     op = form.op
     if is_list_output(form):
         return False
@@ -248,7 +248,7 @@ def mixes_dtypes(form: Form) -> bool:
 
 
 def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
-    """Bits of an argument have its sizes; computed ones those of the elements."""
+    """Returns the sizes of unpacked bits: bits of an argument have its sizes; computed bits those of the elements."""
     if plan.source == "input":
         return printer.shape(Name(plan.arg))
     if form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced:

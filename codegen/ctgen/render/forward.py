@@ -14,7 +14,7 @@ from ctgen.model.frozen import by_identity
 from ctgen.model.ops import Call, Expr, Item, Name, Op, TensorType
 from ctgen.model.visit import closed, name_of, replace
 
-#: statements of C that formulas decide, by lines
+#: statements of C generated from formulas, by lines
 Program = tuple[str, ...]
 
 
@@ -24,13 +24,13 @@ def _meant(op: Op) -> Mapping[Expr, Expr]:
 
 
 def inline_lets(form: Form, expr: Expr) -> Expr:
-    """Let names of host values replaced by what they stand for."""
+    """Replaces let names of host values by their definitions."""
     return replace(expr, _meant(form.op))
 
 
 class Forward(Tensors):
-    """spelled: the names of C that anything made so far reads; a local that is not among them need not be declared.
-    bound: what the names of 'let' mean that have locals."""
+    """Printer of formulas of a call. spelled: the names of C that anything generated so far reads; a local that is not
+    among them need not be declared. bound: the values of 'let' names that have locals."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -78,26 +78,26 @@ class Forward(Tensors):
         return value
 
     def spell(self, name: str) -> str:
-        """A name that a template shows."""
+        """Returns a name that a template prints, and marks it as read."""
         self.read(name)
         return name
 
     # ---- what is made
 
     def program(self) -> Program:
-        """The statements that were made since the last program."""
+        """Returns the statements generated since the last call."""
         return tuple(lines(self.take()))
 
     def program_as(self, kind: str, name: str, text: str) -> Program:
-        """The same, and a local for a value."""
+        """Returns the same statements, and a local for a value."""
         return tuple(lines(self.take_as(kind, name, text)))
 
     def inlined(self, expr: Expr) -> Value:
-        """The value of a formula that may read names of 'let'."""
+        """Returns the value of a formula that may read names of 'let'."""
         return self.value(inline_lets(self.form, expr))
 
     def condition(self, expr: Expr) -> Value:
-        """What stands in a test of its own, however long it is."""
+        """Returns a condition that is tested on its own, of any length."""
         meant = inline_lets(self.form, expr)
         if isinstance(meant, Call) and meant.kind != "op" and meant not in self.stored:
             return self._intrinsic(meant) if meant.kind == "intrinsic" else self._call(meant)
@@ -106,12 +106,12 @@ class Forward(Tensors):
     # ---- dtypes
 
     def compute_dtype(self) -> str:
-        """What formulas are computed in: a constant where neither argument nor result has another dtype than bool, or
-        a fixed one."""
+        """Returns the compute dtype of formulas: a constant if neither argument nor result has another dtype than bool,
+        or a fixed one."""
         return self._dtype(compute_name(self.form.op))
 
     def result_dtype(self, at: int) -> str:
-        """The dtype of a result or aux tensor."""
+        """Returns the dtype of a result or aux tensor."""
         dtype = (*self.form.op.outputs, *self.form.op.aux)[at].type.dtype
         name = self._dtype(dtype.name)
         return f"cti_{dtype.func}({name})" if dtype.func else name

@@ -16,7 +16,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Op
 
-#: the parameter through which an operator answers
+#: the parameter for the output pointer of a host value
 ANSWER = "value"
 _ANSWER_TYPES = {
     "bool": "bool ",
@@ -29,7 +29,7 @@ _ANSWER_TYPES = {
 
 
 def answer_type(op: Op) -> str:
-    """The C type of what an operator answers with, with the blank before the name."""
+    """Returns the C type of the host value that an operator returns, with the blank before the name."""
     return _ANSWER_TYPES[op.answer]
 
 
@@ -57,7 +57,8 @@ def has_inplace(form: Form) -> bool:
 
 
 def has_out(form: Form) -> bool:
-    """Every elementwise, reduce, scan, reference and primitive entry that neither draws nor depends on values."""
+    """True for every elementwise, reduce, scan, reference and primitive entry that neither uses random numbers nor
+    depends on values."""
     op = form.op
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
         return False
@@ -65,12 +66,12 @@ def has_out(form: Form) -> bool:
 
 
 def is_writing(form: Form) -> bool:
-    """An op like copy_, whose name says already that it writes its argument."""
+    """True for an op like copy_, whose name already indicates that it writes its argument."""
     return queries.writes_argument(form.op) != ""
 
 
 def function_forms(form: Form) -> list[tuple[str, str]]:
-    """Every public function: its name, and the kind of call."""
+    """Returns every public function: its name, and the kind of call."""
     base = f"{form.prefix}_{form.name}"
     if form.op.answer:
         return [(base, "runtime")]
@@ -89,5 +90,5 @@ def prototype_params(form: Form, kind: str) -> list[str]:
 
 
 def definition_params(form: Form, kind: str) -> list[str]:
-    """Where the printed code has names of its own beside them."""
+    """Returns the parameters of the definition, where the printed code uses names of its own as well."""
     return _params(form, kind == "out", _param) or ["void"]

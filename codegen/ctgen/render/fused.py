@@ -1,4 +1,4 @@
-"""What templates/op/gradients.c.j2 shows: the gradients without recording, by one pass over all elements, or by one
+"""Data for templates/op/gradients.c.j2: the gradients without recording, by one pass over all elements, or by one
 kernel."""
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from ctgen.render.node import COMPUTED
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
-_PAIR = 2  # of more gradients some can be wanted that are neither one nor all of them
+_PAIR = 2  # with more gradients a requested set may be neither a single one nor all of them
 
 
 @frozen
 class Case:
-    """The loop of one set of gradients. test: when it is wanted; is_last: it does all that is wanted; edge: of one
-    gradient alone that needs nothing but its sources; set: the mask of the gradients; space, attrs, random: NULL or an
-    address."""
+    """The loop of one set of gradients. test: the condition that it is requested; is_last: it computes all requested
+    gradients; edge: for a single gradient that needs nothing except its sources; set: the mask of the gradients; space,
+    attrs, random: NULL or an address."""
 
     test: str
     is_last: bool
@@ -53,7 +53,7 @@ class Bits:
 
 @frozen
 class Reduced:
-    """With `reduced`, one gradient arrives for all values; of a mean each gets its share."""
+    """With `reduced`, one output gradient for all values; of a mean each value gets its share."""
 
     before: tuple[str, ...]
     space: str
@@ -64,8 +64,8 @@ class Reduced:
 
 @frozen
 class OnePass:
-    """grad: the gradient that arrives; sets: the mask of all gradients where several are chosen together; before:
-    statements for the attributes; names: what is named of C."""
+    """One pass. grad: the output gradient; sets: the mask of all gradients if several are selected together; before:
+    statements for the attributes; names: the used names of C."""
 
     op: str
     params: tuple[str, ...]
@@ -82,7 +82,7 @@ class OnePass:
 
 
 def fused_args(form: Form) -> tuple[tuple[str, str], ...]:
-    """Parameters of the one-pass function: type and name."""
+    """Returns the parameters of the one-pass function: type and name."""
     args = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *", _grad(form))]
     if form.saves:
         args.append(("ct_tensor *const *", "saved"))
@@ -132,7 +132,7 @@ def one_pass(form: Form) -> OnePass | None:
 
 
 def _taken(printer: Backward, names: set[str] | None = None) -> tuple[tuple[str, ...], set[str]]:
-    """The statements that were made, and the names that were read so far."""
+    """Returns the generated statements, and the names read so far."""
     names = set() if names is None else names
     names |= printer.reads
     return tuple(lines(printer.take())), names
@@ -220,8 +220,8 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 @frozen
 class OneKernel:
-    """edges: of the gradients that the kernel makes, which may be unwanted; before: statements for the attributes;
-    has_device: in C, whether there is a kernel for devices."""
+    """A call of the kernel. edges: of the gradients that the kernel computes, some of which may not be requested;
+    before: statements for the attributes; has_device: in C, the condition that there is a kernel for devices."""
 
     op: str
     op_name: str
@@ -236,14 +236,14 @@ class OneKernel:
 
 
 def kernel_args(form: Form) -> tuple[tuple[str, str], ...]:
-    """Parameters of the function that calls the kernel: type and name."""
+    """Returns the parameters of the function that calls the kernel: type and name."""
     saved = [("ct_tensor *const *", "saved")] if form.saves else []
     start = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *const *", "result_grads")]
     return (*start, *saved, ("ct_tensor **", "grads"))
 
 
 def one_kernel(form: Form) -> OneKernel | None:
-    """fused_backward: its grads come from the kernel, the others from their formulas."""
+    """Returns the call for fused_backward: its grads are computed by the kernel, the others by their formulas."""
     kernel = form.op.fused_backward
     if kernel is None or not has_fused_kernel(form.op):
         return None
@@ -270,7 +270,7 @@ def one_kernel(form: Form) -> OneKernel | None:
 
 
 def _views(form: Form) -> tuple[list[View], list[View]]:
-    """Of what the kernel reads, and of what it makes."""
+    """Returns the views of the tensors that the kernel reads, and of those that it writes."""
     assert form.op.fused_backward is not None
     edges = [form.edge(grad).enum for grad in form.op.fused_backward.grads]
     read = [(f"result_grad_{at}", f"result_grads[{at}]") for at, _ in enumerate(form.op.outputs)]
@@ -280,7 +280,7 @@ def _views(form: Form) -> tuple[list[View], list[View]]:
     views = []
     for word, tensor in (*read, *made):
         name = f"{word.strip('_').lower()}_view"
-        while name in known:  # what is saved may have the name of another's gradient
+        while name in known:  # a save may have the name of another tensor's gradient
             name += "_"
         known.add(name)
         views.append(View(name, tensor))

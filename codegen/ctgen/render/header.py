@@ -1,4 +1,4 @@
-"""What templates/header/ shows: the structs, the contract and the functions that an op form declares."""
+"""Data for templates/header/: the structs, the contract and the functions that an op form declares."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Field:
 
 @frozen
 class Struct:
-    """about: the comment above it; defaults: the initialisers of options in C, "" for another struct."""
+    """A struct. about: the comment above it; defaults: the initialisers of options in C, "" for another struct."""
 
     name: str
     about: str
@@ -38,7 +38,7 @@ class Struct:
 
 @frozen
 class Prototype:
-    """result: its type, with a blank or star."""
+    """A function prototype. result: its type, with a blank or star."""
 
     result: str
     name: str
@@ -47,7 +47,7 @@ class Prototype:
 
 @frozen
 class Comment:
-    """The contract in lines that fit."""
+    """The contract, wrapped into lines."""
 
     doc: tuple[str, ...]
     params: tuple[str, ...]
@@ -61,7 +61,7 @@ class Comment:
 
 @frozen
 class Declaration:
-    """What templates/header/declaration.h.j2 shows of a form."""
+    """Data for templates/header/declaration.h.j2 about a form."""
 
     structs: tuple[Struct, ...]
     comment: Comment
@@ -75,7 +75,7 @@ def declaration(form: Form) -> Declaration:
 
 
 def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
-    """Option and result structs. said: what the options mean."""
+    """Returns option and result structs. said: explanations of the options."""
     found = []
     means = {param.name: param.text for param in said}
     opts = options(form.op)
@@ -107,7 +107,7 @@ def prototypes(form: Form) -> tuple[Prototype, ...]:
 
 
 def hang(label: str, text: str, behind: int = 0) -> list[str]:
-    """label and text, further lines under the text, or as far in as behind says."""
+    """Returns label and text; further lines are aligned with the text, or indented by `behind`."""
     pad = " " * (behind or len(label))
     first, *more = paragraph(remark(text), _ROOM - len(label))
     rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []
@@ -169,7 +169,7 @@ def _gradients(said: Contract) -> Iterator[str]:
 
 
 def _formula(formula: Formula) -> Iterator[str]:
-    """Statements stand below each other."""
+    """Yields the lines of a formula, one statement a line."""
     lines = formula.text.split("\n")
     if len(lines) == 1:
         lines = [f"{formula.name} = {formula.text}"]
@@ -197,5 +197,5 @@ def saves_text(form: Form) -> str:
 
 
 def saved_formulas(form: Form) -> list[str]:
-    """What the saves stand for that gradients and tangents call by name."""
+    """Returns the definitions of the saves that gradients and tangents refer to by name."""
     return [f"{plan.save.name} = {spell(plan.save.expr)}" for plan in form.derived.saves if plan.save.expr is not None]

@@ -1,5 +1,5 @@
-"""Which header declares what. Every operator has one of its own, so that a file that calls three operators depends on
-those three alone."""
+"""The header of each declaration. Every operator has its own header, so that a file that calls three operators depends
+only on these three."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from collections.abc import Iterable, Sequence
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 
-#: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
+#: possible suffixes after the stem in a name that belongs to an op's header: the forms of its functions, and its types
 _ENDS = ("_opts_defaults_", "_out", "_opts", "_result", "_")
 
 
 def row_file(row: str) -> str:
-    """The file name of a row: leading underscores dropped, no keyword of a shell or file system to mind."""
+    """Returns the file name of an operator: without leading underscores, so that no shell or file system treats it
+    specially."""
     return row.lstrip("_") or row
 
 
 def folder(prefix: str) -> str:
-    """Below include/."""
+    """Returns the folder below include/."""
     return "cotangent" if prefix == "ct" else prefix
 
 
 def op_header(prefix: str, row: str, is_private: bool) -> str:
-    """What declares a row. That of a private one travels with a library, since derivatives of other projects call it,
-    too."""
+    """Returns the header that declares an operator. The header of a private operator is installed with a library, since
+    derivatives of other projects also call it."""
     return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
 
 
@@ -34,7 +35,7 @@ def family_header(prefix: str, family: str) -> str:
 
 
 def cxx_header(family: str) -> str:
-    """The library's family in C++."""
+    """Returns the library's C++ header of a family."""
     return f"cotangent/cxx/ops/{family}.hpp"
 
 
@@ -43,12 +44,13 @@ def word_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """Of generated headers, apart from handwritten ones: a row or a schema file may be named like one of these."""
+    """Returns the folder of generated headers, separate from handwritten ones: an operator or a schema file may have
+    the same name as one of these."""
     return "gen/kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 
 def loops_header(prefix: str, row: str) -> str:
-    """The private one: scalar formulas, loop tables and kernels of a row."""
+    """Returns the private header: scalar formulas, loop tables and kernels of an operator."""
     return f"{private_folder(prefix)}/ops/{row_file(row)}.h"
 
 
@@ -57,7 +59,7 @@ def guard(path: str) -> str:
 
 
 def enums_of(forms: Sequence[Form]) -> list[str]:
-    """Names of the enum attributes."""
+    """Returns the names of the enum attributes."""
     return sorted({arg.name.rstrip("_") for form in forms for arg in form.attributes if attr_type(arg).kind == "enum"})
 
 
@@ -65,13 +67,13 @@ class Headers:
     """The header of every public name of every op."""
 
     def __init__(self, ops: Iterable[tuple[str, str, str, bool]]) -> None:
-        """ops: prefix, name in C, row, whether it is private."""
+        """Creates the map. ops: prefix, name in C, operator, true if it is private."""
         self._rows = {(prefix, c_name): op_header(prefix, row, is_private) for prefix, c_name, row, is_private in ops}
         known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 
     def of(self, names: Iterable[str]) -> list[str]:
-        """Headers of the operators that own some of the names."""
+        """Returns the headers of the operators that own some of the names."""
         found = {self._header(*own.groups()) for name in names if (own := self._name.fullmatch(name))}
         return sorted(header for header in found if header)
 

@@ -1,4 +1,4 @@
-"""What templates/op/history.c.j2 shows: small nodes of computed saves, whose values have a history while recording."""
+"""Data for templates/op/history.c.j2: small nodes of computed saves, whose values have a history while recording."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ class HistoryGradient:
 
 @frozen
 class HistoryView:
-    """value: the schema's name; is_opaque: the node can be recorded, but not run; grad: the gradient that arrives;
-    sources: of each edge the number of its argument, and of its item there; names: what is named of C."""
+    """The node of a computed save. value: the schema's name; is_opaque: the node can be recorded, but not run; grad:
+    the output gradient; sources: for each edge the index of its argument, and of its item in it; names: the used names
+    of C."""
 
     name: str
     node: str
@@ -42,7 +43,8 @@ class HistoryView:
 
 
 def histories(form: Form) -> tuple[HistoryView, ...]:
-    """For every value(e) with derivatives, and every statistic that comes back with what was not kept."""
+    """Returns the nodes of every value(e) with derivatives, and of every statistic whose formula reads tensors that are
+    not kept."""
     values = [_history(form, plan) for plan in form.saves if plan.save.form == "value" and plan.history]
     return (*values, *(_opaque(form, plan) for plan in opaque_stats(form)))
 
@@ -107,7 +109,7 @@ def _camel(name: str) -> str:
 
 
 def opaque_stats(form: Form) -> tuple[SavePlan, ...]:
-    """Statistics that come back with what was not kept, and aux tensors that have no formula."""
+    """Returns the statistics whose formula reads tensors that are not kept, and aux tensors that have no formula."""
     names = [stat.target for stat in form.op.stats if is_opaque(form.derived, stat)]
     found = [form.save_named(name) for name in (*names, *(aux.name for aux in statistics.without_formula(form.op)))]
     return tuple(plan for plan in found if plan is not None)

@@ -1,5 +1,5 @@
-"""What templates/op/tangent.c.j2 shows: the tangent rule of an op form as a composition of ops over boxed
-arguments, which opcheck compares with differences."""
+"""Data for templates/op/tangent.c.j2: the tangent rule of an op form as a composition of ops over boxed arguments,
+which opcheck compares with finite differences."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from ctgen.render.fused import attr_text
 from ctgen.render.loop_calls import DRAWN, is_converted
 from ctgen.render.loops import spec, spec_name, table_reference
 
-_STATE = "drawn_state"  # of the call, which a rule takes again
+_STATE = "drawn_state"  # the state of the call, which a rule uses again
 _RESULT = "outs[0].value.tensor"
 
 
 class NoRule(Exception):
-    """The rule reads something that forward mode does not have."""
+    """The rule reads a value that does not exist in forward mode."""
 
 
 class Jvp(Tensors):
@@ -65,7 +65,7 @@ class Jvp(Tensors):
             if rule.name == name:
                 return self._rule(name)
         if name == "all":
-            return None  # every axis: no name of the entry
+            return None  # all axes: not a name of the entry
         draw = next((draw for draw in form.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"
@@ -75,7 +75,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _declare(self, kind: str, name: str, text: str, value: str, *reads: str) -> Value:
-        """A local at the head of the function; reads: what it reads beside the arguments."""
+        """Declares a local at the head of the function. reads: names that it reads in addition to the arguments."""
         self.locals.append(declaration(kind, name, text, reads or ("args",)))
         return Value(name, value)  # type: ignore[arg-type]
 
@@ -169,7 +169,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _rule(self, name: str) -> Value:
-        """T, where an argument or output has it."""
+        """Returns the dtype T, from an argument or output that has it."""
         for at, output in enumerate(self.form.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8, reads=("outs",))
@@ -200,7 +200,7 @@ def _tangent_reads(program: Program) -> list[Tangent]:
 
 @frozen
 class TangentOf:
-    """The tangent of an input. place: its number; item: of a list of fixed length, "" else."""
+    """The tangent of an input. place: its index; item: of a list of fixed length, "" otherwise."""
 
     name: str
     place: int
@@ -210,7 +210,7 @@ class TangentOf:
 
 @frozen
 class Missing:
-    """An input whose derivative is not there: a tangent of it is an error, as its gradient is."""
+    """An input without a derivative: a tangent of it is an error, like its gradient."""
 
     name: str
     place: int
@@ -219,7 +219,7 @@ class Missing:
 
 @frozen
 class TangentTerm:
-    """The part of the tangent of output `at` that one input's tangent makes, where that is given."""
+    """The part of the tangent of output `at` that is computed from one input's tangent, if that is given."""
 
     at: int
     test: str
@@ -228,8 +228,8 @@ class TangentTerm:
 
 @frozen
 class TangentLoop:
-    """One pass that makes the tangent of the result where all inputs have one. spec: the description of its operands;
-    fields: the attributes that it takes, of a struct of that type; state: of its random numbers, or NULL."""
+    """One pass that computes the tangent of the result if all inputs have one. spec: the description of its operands;
+    fields: the attributes that it reads, of a struct of that type; state: of its random numbers, or NULL."""
 
     spec: str
     spec_name: str
@@ -243,7 +243,8 @@ class TangentLoop:
 
 @frozen
 class TangentView:
-    """idle: parameters that nothing reads; names: what is named of C; loop: None where operators alone make it."""
+    """Contents of a tangent function. idle: unused parameters; names: the used names of C; loop: None if only operators
+    compute it."""
 
     op: str
     op_name: str
@@ -257,7 +258,7 @@ class TangentView:
 
 
 def jvp(form: Form) -> TangentView | None:
-    """None if there is no rule, or one that cannot be printed over boxed arguments."""
+    """Returns the tangent rule; None if there is no rule, or it cannot be printed over boxed arguments."""
     if not form.derived.tangents and not queries.not_implemented(form.op):
         return None
     outputs = {output.name: (at, output) for at, output in enumerate(form.op.outputs)}
@@ -332,8 +333,8 @@ def _missing(form: Form, name: str) -> Missing:
 def _term(
     form: Form, printer: Jvp, at: int, program: Program, used: dict[str, TangentOf], joint: bool
 ) -> tuple[TangentTerm, frozenset[str]]:
-    """The term, and what it reads; used: the tangents that the function has locals for; joint: any of them may be
-    missing."""
+    """Returns the term, and the names it reads. used: the tangents that have locals in the function; joint: any of them
+    may be missing."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"

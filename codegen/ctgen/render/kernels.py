@@ -1,4 +1,4 @@
-"""Prototypes of handwritten kernels, and the arguments they are called with."""
+"""Prototypes of handwritten kernels, and the arguments of their calls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ctgen.read.kernel_files import symbol_of
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
-    """cti_max_dim_cpu, or cti_blas_gemm for a call of a library."""
+    """Returns the symbol: cti_max_dim_cpu, or cti_blas_gemm for a call of a library."""
     assert op.kernel is not None
     name = op.kernel.cpu if device == "cpu" else op.kernel.cuda
     return symbol_of(name, op.c_name, device)
@@ -29,9 +29,9 @@ def backward_symbol(op: Op) -> str:
 
 @frozen
 class OnDevices:
-    """The kernel of an entry for devices. symbol: its function, "" if there is none; pointer: to that of the back end,
-    NULL before one is in use or where it has none, or to that of a project, NULL where there was no nvcc; "" if the
-    function is linked with its callers. is_backend: whether the back end has it."""
+    """The kernel of an entry for devices. symbol: its function, "" if there is none; pointer: to the back end's kernel,
+    NULL before a back end is active or if it has none, or to a project's, NULL without nvcc; "" if the function is
+    linked with its callers. is_backend: true if the back end has it."""
 
     symbol: str = ""
     pointer: str = ""
@@ -39,20 +39,20 @@ class OnDevices:
 
     @property
     def condition(self) -> str:
-        """In C, whether there is one."""
+        """Returns the condition in C that there is a device kernel."""
         return f"{self.pointer} != NULL" if self.pointer else "true" if self.symbol else "false"
 
     def called(self, cpu: str) -> str:
-        """In C, the function for where `launch` is."""
+        """Returns the C expression of the function for the device of `launch`."""
         if not self.symbol or self.symbol == cpu:
             return cpu
         return f"(launch.is_on_device ? {self.pointer or self.symbol} : {cpu})"
 
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
-    """A kernel that only copies or folds views is one function for all devices. A .cu of the library, or
-    a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the library. A
-    project links its own."""
+    """Returns the device kernel. A kernel that only copies or folds views is one function for all devices. A .cu of the
+    library, or a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the
+    library. A project links its own."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:
@@ -96,7 +96,7 @@ def _attr_param(arg: Arg) -> Param:
 
 
 def kernel_params(op: Op) -> list[Param]:
-    """Inputs and attributes in the order of the entry, outputs, aux, workspace."""
+    """Returns inputs and attributes in the order of the entry, then outputs, aux, workspace."""
     params = [_LAUNCH]
     for arg in op.args:
         if isinstance(arg.type, TensorType):
@@ -110,12 +110,12 @@ def kernel_params(op: Op) -> list[Param]:
     return params
 
 
-#: what a workspace function may be given of a tensor
+#: metadata of a tensor that a workspace function may receive
 _OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
 
 
 def workspace_params(op: Op, call: Call) -> list[Param]:
-    """Shapes, dtypes and attributes as the entry gives them, then where the size goes."""
+    """Returns shapes, dtypes and attributes in the order of the call, then the output pointer of the size."""
     params = []
     for given in call.args:
         if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
@@ -128,7 +128,7 @@ def workspace_params(op: Op, call: Call) -> list[Param]:
 
 
 def backward_params(form: Form) -> list[Param]:
-    """Output gradients, saves, attributes, gradients."""
+    """Returns output gradients, saves, attributes, gradients."""
     op = form.op
     assert op.fused_backward is not None
     params = [_LAUNCH]
@@ -142,7 +142,7 @@ def backward_params(form: Form) -> list[Param]:
 
 
 def kernel_attribute(host: Host, arg: Arg) -> str:
-    """An attribute as the kernel takes it."""
+    """Returns an attribute in the form that the kernel requires."""
     value = host.value(Name(arg.name))
     if attr_type(arg).kind == "dims":
         return as_ints(value)
@@ -151,15 +151,15 @@ def kernel_attribute(host: Host, arg: Arg) -> str:
 
 @frozen
 class View:
-    """A tensor as a kernel takes it: the local, and what it views."""
+    """A tensor argument of a kernel: the local, and the tensor that it views."""
 
     name: str
     tensor: str
 
 
 def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tuple[View, ...], tuple[str, ...]]:
-    """The views that a kernel takes, and its arguments behind the launch. tensors: what stands for each input, output
-    and aux."""
+    """Returns the views that a kernel receives, and its arguments after the launch. tensors: the C expressions of each
+    input, output and aux."""
     views: list[View] = []
     args: list[str] = []
 

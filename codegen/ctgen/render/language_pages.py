@@ -1,8 +1,7 @@
 """The pages of docs/schema/ that are tables of the compiler: keys, scalar functions, other functions, diagnostics.
 
-`ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares what is committed with them. The
-examples of diagnostics are the wrong entries of tests/diag/, which test_diag.py runs.
-"""
+`ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares the committed pages with them. The
+examples of diagnostics are the wrong entries of tests/diag/, which test_diag.py runs."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ from ctgen.model.diag_tables.row import Row
 from ctgen.model.frozen import frozen
 from ctgen.model.scalar_function import ScalarFunction
 
-#: the longest example and message that a page shows whole, in lines
+#: the longest example and message that a page shows completely, in lines
 _MOST_LINES = 34
 _WIDEST = 150
 
@@ -64,7 +63,7 @@ _TABLES: tuple[tuple[ModuleType, Mapping[str, Row]], ...] = (
 
 @frozen
 class Example:
-    """A wrong schema and what ctgen says of it; entry is "" where the message is about something else."""
+    """A wrong schema and ctgen's message about it; entry is "" if the message is about another file."""
 
     path: str
     entry: str
@@ -76,7 +75,7 @@ class Example:
 
 
 def pages(examples: Path) -> dict[str, str]:
-    """Every printed page by its name; examples is the folder of wrong entries."""
+    """Returns every printed page by its name. examples: the folder of wrong entries."""
     return {
         "keys.md": _keys_page(),
         "builtins.md": _builtins_page(),
@@ -357,25 +356,25 @@ def _diagnostic(code: str, row: Row, examples: Path) -> list[str]:
 
 
 def _has_words(text: str) -> bool:
-    """Whether there is more than what is filled in."""
+    """True if the text contains more than placeholders."""
     return bool(re.search(r"\w", re.sub(r"\{\w+\}", "", text)))
 
 
 def _filled(text: str) -> str:
-    """Words in braces as words in pointed brackets, which Markdown would take for HTML."""
+    """Replaces braces around words by angle quotation marks, and escapes Markdown."""
     plain = re.sub(r"\{(\w+)\}", "\u2039\\1\u203a", text).replace("{{", "{").replace("}}", "}")
     return re.sub(r"([*_`<\[\]])", r"\\\1", plain)
 
 
 def example_of(code: str, folder: Path) -> Example | None:
-    """The shortest example of a code; None if there is none."""
+    """Returns the shortest example of a code; None if there is none."""
     found = [_example(path, folder) for path in sorted(folder.glob(f"{code}_*.err"))]
     shortest = min((each for each in found if each is not None), key=lambda each: (each.lines, each.path), default=None)
     return None if shortest is None else Example(shortest.path, shortest.entry, _cut(_about(shortest.message, code)))
 
 
 def _example(message: Path, folder: Path) -> Example | None:
-    """None for what is no text, which no page can show."""
+    """Returns the example; None if it is not text, which a page cannot show."""
     own = message.with_suffix(".yaml")
     path = own if own.exists() else message.with_suffix("") / "schemas" / "own.yaml"
     try:
@@ -387,7 +386,7 @@ def _example(message: Path, folder: Path) -> Example | None:
 
 
 def _about(told: str, code: str) -> str:
-    """Of a long message what is about the code."""
+    """Returns the part of a long message that is about the code."""
     if len(told.splitlines()) <= 8:
         return told
     blocks = re.split(r"\n(?=\S)", told.rstrip("\n"))
@@ -395,7 +394,7 @@ def _about(told: str, code: str) -> str:
 
 
 def _cut(text: str) -> str:
-    """At most so many lines of such a length, without what would not be seen."""
+    """Returns the text cut to the maximum number and length of lines, with invisible characters replaced."""
     lines = [_visible(line) for line in text.rstrip("\n").split("\n")]
     lines = [line if len(line) <= _WIDEST else f"{line[: _WIDEST - 3]}..." for line in lines]
     return "\n".join(lines if len(lines) <= _MOST_LINES else [*lines[: _MOST_LINES - 1], "..."])

@@ -1,8 +1,8 @@
-"""Layout of printed C: clang-format under the project's .clang-format, for the committed tree. Elsewhere files stay as
-they are printed.
+"""Formatting of printed C: clang-format with the project's .clang-format, for the committed tree. In other projects
+files stay as printed.
 
-The formatter takes longer than the printers, so that it sees only what changed: the manifest holds, beside the digest
-of a file, that of the text which it was laid out from (`write`)."""
+The formatter takes longer than the printers, so only changed files are formatted: the manifest contains, in addition to
+the digest of a file, the digest of its unformatted text (`write`)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from pathlib import Path
 
 from ctgen.cache.store import digest
 
-VERSION = 14  # each version has a layout of its own
+VERSION = 14  # the layout depends on the version
 _KINDS = (".c", ".h", ".cu", ".hpp")
 
 
 class NoFormatter(Exception):
-    """clang-format is not there, or refuses a file."""
+    """clang-format is missing, or fails on a file."""
 
 
 class Layout:
-    """style: the .clang-format to lay out by; None, or a path that is not there: files stay as they are."""
+    """Layout of files. style: the .clang-format to use; None, or a path that does not exist: files stay as printed."""
 
     def __init__(self, style: Path | None) -> None:
         self.style = style if style is not None and style.exists() else None
@@ -36,7 +36,8 @@ class Layout:
         return self.style.read_bytes() if self.style is not None else b""
 
     def printed(self, path: str, text: str) -> str:
-        """What a file is made from, as the manifest has it: the text, and the style if it is laid out by one."""
+        """Returns the text from which the manifest's digest of the printed file is computed: the file, and the style if
+        it is formatted."""
         return digest(text.encode() + (self._style_text if path.endswith(_KINDS) else b""))[:16]
 
     def begin(self, files: Mapping[str, str]) -> Pending:
@@ -44,12 +45,12 @@ class Layout:
         return Pending(files, self.style)
 
     def texts(self, files: Mapping[str, str]) -> dict[str, str]:
-        """The files as they are written."""
+        """Returns the files as they are written."""
         return self.begin(files).texts()
 
 
 class Pending:
-    """Files that the formatter lays out while the caller does other things."""
+    """Files that the formatter processes while the caller continues."""
 
     def __init__(self, files: Mapping[str, str], style: Path | None) -> None:
         self.files = dict(files)
@@ -63,7 +64,7 @@ class Pending:
             self._start(style)
 
     def _start(self, style: Path) -> None:
-        """As many at once as there are processors, each with about as much text."""
+        """Starts one process per processor, each with about the same amount of text."""
         for path, name in self.names.items():
             name.write_text(self.files[path], encoding="utf-8")
         sizes = {name: len(self.files[path]) for path, name in self.names.items()}
@@ -78,7 +79,7 @@ class Pending:
         ]
 
     def texts(self) -> dict[str, str]:
-        """Waits for the formatter. All files, those that it does not lay out as they were given."""
+        """Waits for the formatter. Returns all files; files that it does not format are unchanged."""
         if not self.running:
             return self.files
         said = [process.communicate()[1] for process in self.running]
@@ -91,7 +92,7 @@ class Pending:
 
 
 def formatter() -> str:
-    """The program; NoFormatter if there is none of the version whose layout the tree has."""
+    """Returns the program; raises NoFormatter if the version whose layout the tree has is missing."""
     named = shutil.which(f"clang-format-{VERSION}")
     if named is not None:
         return named

@@ -1,4 +1,4 @@
-"""Loops as a core runs them: over elements, and before and behind a reduction."""
+"""Calls of loops from a core: over elements, and before and after a reduction."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
 
 @frozen
 class LoopCall:
-    """A pass over elements. shape: the local that has what it runs over; tensors: outputs, then inputs."""
+    """A pass over elements. shape: the local with its iteration shape; tensors: outputs, then inputs."""
 
     spec: str
     table: str
@@ -35,7 +35,7 @@ class LoopCall:
 
 @frozen
 class Attrs:
-    """The attributes that loops take."""
+    """The attributes that loops read."""
 
     before: Program
     type: str
@@ -44,7 +44,7 @@ class Attrs:
 
 @frozen
 class Made:
-    """A tensor for what a loop computes for backward. dtype: "" for one bit an element."""
+    """A tensor for a value that a loop computes for backward. dtype: "" for one bit per element."""
 
     name: str
     dtype: str
@@ -53,7 +53,7 @@ class Made:
 
 @frozen
 class Fold:
-    """The loops before and behind a reduction or scan."""
+    """The loops before and after a reduction or scan."""
 
     by: str
     spec: str
@@ -76,8 +76,8 @@ def attrs_of(loops: Iterable[Loop]) -> str:
 
 
 def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
-    """The tensor of an operand: NULL for coordinates and draws; an absent tensor is never read, so any stands for
-    it. own: tensors that stand for others here."""
+    """Returns the tensor of an operand: NULL for coordinates and random numbers; an absent tensor is never read, so any
+    tensor may replace it. own: tensors that replace others here."""
     if one.role == "CTI_IN_COORD" or one.role in DRAWN:
         return "NULL"
     if one.name in own:
@@ -89,8 +89,8 @@ def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
 
 
 def is_converted(form: Form, arg: Arg) -> bool:
-    """Whether an argument of a dtype of its own is converted to that of the computation before the loop sees it, as
-    masked_fill's value is: the loop would read it in its compute type, which is coarser."""
+    """True if an argument with its own dtype is converted to the compute dtype before the loop reads it, like the value
+    of masked_fill: the loop would read it in its compute type, which is less precise."""
     name = compute_name(form.op)
     rule = next((r for r in form.op.where if r.name == name), None)
     if (
@@ -134,7 +134,7 @@ def attrs(form: Form, host: Forward, loops: Iterable[Loop]) -> Attrs | None:
 
 
 def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
-    """Tensors for what loops compute for backward."""
+    """Returns tensors for values that loops compute for backward."""
     return tuple(
         Made(local(p.save.name), "" if p.save.form == "bits" else host.compute_dtype(), shape)
         for p in computed_saves(form.derived)
@@ -142,7 +142,7 @@ def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
 
 
 def fold(form: Form, host: Forward) -> Fold:
-    """Without a map the argument itself is folded."""
+    """Returns the loops of a fold; without a map the argument itself is folded."""
     loops = form.loops
     mapped = loops.named("map") if loops is not None and not is_counted(form.op) else None
     finish = loops.named("finish") if loops is not None else None

@@ -38,7 +38,7 @@ def function_name(op: str, formula: Formula, compute: str) -> str:
 
 @frozen
 class FunctionView:
-    """A CTI_FN: what a formula computes of one element."""
+    """A CTI_FN: the function that a formula computes of one element."""
 
     type: str
     name: str
@@ -49,12 +49,12 @@ class FunctionView:
 
 @frozen
 class TableStruct:
-    """What templates/kernels/formulas.h.j2 shows of a form: its formulas, the struct of the attributes that its loops
-    take, and that of the tables with a loop for each compute type."""
+    """Data for templates/kernels/formulas.h.j2 about a form: its formulas, the struct of the attributes that its loops
+    read, and the struct of the tables with a loop for each compute type."""
 
     op: str
     functions: tuple[FunctionView, ...]
-    attrs: tuple[str, ...]  # fields; () if the loops take none
+    attrs: tuple[str, ...]  # fields; () if the loops read none
     columns: tuple[str, ...]
 
 
@@ -67,7 +67,7 @@ def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     for attr in formula.attrs:
         if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64" and local(attr.name) in read:
             raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
-    # what a formula reads in complex numbers alone, as imag(x)
+    # read by a formula only for complex values, such as imag(x)
     unread = [leaf.text for leaf in leaves.values() if leaf.text not in read]
     return FunctionView(
         dialect.c_type(formula.cls),
@@ -85,7 +85,7 @@ def functions(loops: Loops) -> tuple[FunctionView, ...]:
 
 
 def attrs_fields(loops: Loops) -> tuple[str, ...]:
-    """What a loop takes of the attributes."""
+    """Returns the fields for the attributes that a loop reads."""
     lists = [a.name for a in loops.attrs if a.kind not in _ATTR_TYPES]
     if lists:
         raise ValueError(f"an element cannot depend on {lists[0]}, which is no number")
@@ -101,11 +101,11 @@ def table_struct(loops: Loops) -> TableStruct:
 
 
 def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
-    """An attribute as the loop computes with it; given: how the struct of attributes is read."""
+    """Returns the local of an attribute in a loop. given: how the struct of attributes is accessed."""
     given = f"{given}{attr.name}"
     kind = _attr_type(attr, dialect)
     if attr.kind == "float" and kind == "int64_t":
-        given = "0"  # which no formula of integers reads
+        given = "0"  # unused by formulas of integers
     elif attr.kind == "scalar":
         given = f"cti_scalar_{dialect.compute}({given})"
     elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
@@ -114,7 +114,7 @@ def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
 
 
 def _operands(loop: Loop, dialect: Dialect) -> tuple[str, ...]:
-    """Declarations of the pointers to elements; only outputs are written."""
+    """Returns declarations of the pointers to elements; only outputs are written."""
     return tuple(
         f"{'' if o.role.startswith('CTI_OUT') else 'const '}{dialect.block_type(o.cls)} *{local(o.name)}"
         for o in (*loop.outputs, *loop.inputs)
@@ -127,7 +127,7 @@ def loop_name(loops: Loops, loop: Loop, compute: str) -> str:
 
 @frozen
 class LoopView:
-    """One loop in one compute type. attrs, operands, body: statements, without what a template adds."""
+    """One loop in one compute type. attrs, operands, body: statements, without the text that a template adds."""
 
     name: str
     attrs: tuple[str, ...]
@@ -137,7 +137,7 @@ class LoopView:
 
 @frozen
 class ColumnView:
-    """A loop in all its compute types: the initialisers of a row of the table."""
+    """A loop in all its compute types: the initialisers of one row of the table."""
 
     name: str
     cells: tuple[str, ...]
@@ -145,7 +145,7 @@ class ColumnView:
 
 @frozen
 class TableView:
-    """What templates/kernels/loops.c.j2 shows of a form: its loops at one instruction-set level."""
+    """Data for templates/kernels/loops.c.j2 about a form: its loops at one instruction-set level."""
 
     type: str
     name: str
@@ -184,8 +184,8 @@ def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
-    """In place the result overwrites what the other values are made of: everything is computed before anything is
-    stored."""
+    """Returns statements that compute everything before anything is stored: in place the result overwrites an operand
+    of the other values."""
     dialect = Dialect(compute)
     made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
     lines = []
@@ -217,12 +217,12 @@ def spec_name(loops: Loops, loop: Loop) -> str:
 
 
 def spec(loops: Loops, loop: Loop) -> str:
-    """The static description of a loop's operands."""
+    """Returns the static description of a loop's operands."""
     return spec_named(spec_name(loops, loop), loop, _twins(loops, loop))
 
 
 def _twins(loops: Loops, loop: Loop) -> str:
-    """The compute types in which the loop calls functions with vector twins, as bits."""
+    """Returns the compute types in which the loop calls functions with vector versions, as bits."""
     found = [
         c
         for c in loops.computes_of(loop)

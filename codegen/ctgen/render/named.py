@@ -1,6 +1,6 @@
-"""What a header says of calls beside the prototypes: options as named arguments, and numbers as operands.
+"""Declarations in a header that are not prototypes: options as named arguments, and scalars as operands.
 
-In C a macro of the function's own name, in C++ an overload."""
+In C a macro with the function's name, in C++ an overload."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ctgen.model.ops import Arg, Num, TensorType
 from ctgen.render.functions import function_forms, prototype_params
 from ctgen.render.results import result_type
 
-#: fields that the caller and the operator write differently: the kind for the runtime
+#: fields with different types for the caller and the operator: the kind for the runtime
 FIELD_KINDS = {"ct_scalar ": "SCALAR", "ct_ints ": "INTS", "ct_floats ": "FLOATS", "ct_device ": "DEVICE"}
 
 
 @frozen
 class OptionField:
-    """A field that the runtime reads as the operator wants it."""
+    """A field that the runtime converts to the operator's type."""
 
     name: str
     kind: str
@@ -26,7 +26,7 @@ class OptionField:
 
 @frozen
 class Options:
-    """What a core says of its options: the fields to be read, and the defaults as the operator reads them."""
+    """The options of a core: the fields to be read, and the defaults as the operator reads them."""
 
     fields: tuple[OptionField, ...]
     defaults: tuple[str, ...]
@@ -44,12 +44,12 @@ def options_view(form: Form) -> Options | None:
 
 
 def is_number(arg: Arg) -> bool:
-    """Whether the field of an option is a plain number or truth."""
+    """True if the field of an option is a plain number or bool."""
     return attr_type(arg).kind in ("bool", "int", "dim", "float")
 
 
 def default_number(arg: Arg) -> str:
-    """The default of an attribute whose field is a plain number; what stands for none."""
+    """Returns the default of an attribute whose field is a plain number; a neutral value if there is none."""
     if number_option(arg):
         return "CT_NO_FLOAT_" if number_option(arg) == "float" else "CT_NO_INT_"
     assert isinstance(arg.default, Num)
@@ -58,7 +58,7 @@ def default_number(arg: Arg) -> str:
 
 
 def field_defaults(form: Form) -> str:
-    """The initialisers of options in C, the last of which leaves no place for a value without a name."""
+    """Returns the initialisers of options in C; the last one leaves no position for a value without a name."""
     values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(form, arg) for arg in options(form.op))]
     names = ["tag_", *(arg.name for arg in options(form.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]
@@ -66,7 +66,7 @@ def field_defaults(form: Form) -> str:
 
 
 def _field_default(form: Form, arg: Arg) -> str:
-    """ "" where that is zero."""
+    """Returns the initialiser of a field's default; "" if it is zero."""
     kind = FIELD_KINDS.get(public_type(form.prefix, arg), "")
     if kind:
         return f"CT_DEFAULT_{kind}_"
@@ -75,7 +75,7 @@ def _field_default(form: Form, arg: Arg) -> str:
 
 
 def member_default(form: Form, arg: Arg) -> str:
-    """The initialiser of a member in C++."""
+    """Returns the initialiser of a member in C++."""
     kind = public_type(form.prefix, arg)
     if kind in FIELD_KINDS:
         return f"ct_no_{kind.strip().removeprefix('ct_')}_()"
@@ -111,7 +111,7 @@ def _named(form: Form, name: str, kind: str) -> Named:
 
 
 def _maker(arg: Arg) -> str:
-    """What makes the argument out of a number; "" if it takes none."""
+    """Returns the function that creates the argument from a number; "" if it accepts none."""
     if isinstance(arg.type, TensorType):
         return "operand" if arg.type.scalar and arg.type.count is None else ""
     return "scalar" if public_type("ct", arg) == "ct_scalar " else ""

@@ -1,4 +1,4 @@
-"""What templates/op/node.c.j2 shows: the struct of a node, its type, and the function that makes one."""
+"""Data for templates/op/node.c.j2: the struct of a node, its type, and the function that creates it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI
 
 @frozen
 class Field:
-    """One field of the node behind its saves. param: type under which the recording function takes it."""
+    """One field of the node after its saves. param: its type as a parameter of the recording function."""
 
     name: str
     kind: str  # type in the struct, with a blank or star
@@ -28,12 +28,12 @@ class Field:
 
     @property
     def release(self) -> str:
-        """The function that releases what the field owns; "" if it owns nothing."""
+        """Returns the function that releases the objects owned by the field; "" if it owns none."""
         return {"char *": "cti_free", "ct_group *": "ct_group_release"}.get(self.kind, "")
 
     @property
     def set(self) -> str:
-        """The statement that fills the field."""
+        """Returns the statement that sets the field."""
         if self.kind == "cti_node_ints ":
             return f"if (cti_node_ints_set(&node->{self.name}, {self.name}) != CT_OK) goto failed;"
         if self.kind == "char *":
@@ -65,12 +65,12 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
-#: the field of the dtype that formulas are computed in, which a dtype of the entry may not be called
+#: the field of the dtype in which formulas are computed; a dtype of the entry may not have this name
 COMPUTED = "compute_dtype"
 
 
 def fields(form: Form) -> tuple[Field, ...]:
-    """What the node keeps beside its saves, in the order of the struct."""
+    """Returns the fields of the node in addition to its saves, in the order of the struct."""
     out = []
     if form.state is not None:
         name = form.state.save.name
@@ -120,8 +120,8 @@ class SaveInfo:
 
 @frozen
 class InputSave:
-    """A save of an argument. given: what is saved, "" if it is there in every call; wanted: conditions, one of which
-    holds where it is read; call: what saves it."""
+    """A save of an argument. given: the saved tensor, "" if it is present in every call; wanted: conditions, one of
+    which holds if it is read; call: the call that saves it."""
 
     given: str
     wanted: tuple[str, ...]
@@ -136,7 +136,7 @@ class ListSave:
 
 @frozen
 class NodeView:
-    """What templates/op/node.c.j2 shows. Strings are C; nothing here is a rule."""
+    """Data for templates/op/node.c.j2. Strings are C; there is no logic here."""
 
     op: str
     op_name: str
@@ -149,7 +149,7 @@ class NodeView:
     infos: tuple[SaveInfo, ...]
     num_infos: str
     saved_offset: str
-    num_saved: str  # "" if there are none of a fixed number
+    num_saved: str  # "" if their number is not fixed
     fields: tuple[Field, ...]
     owned: tuple[Field, ...]
     attrs: tuple[Field, ...]
@@ -196,12 +196,13 @@ def node_view(form: Form) -> NodeView:
 
 
 def _is_fixed(form: Form) -> bool:
-    """Whether the node has so many edges and saves in every call, so that edges lie behind it at once."""
+    """True if the node has a fixed number of edges and saves, so that the edges directly follow the node."""
     return form.list_save is None and not any(edge.is_list for edge in form.edges)
 
 
 def _members(form: Form, kept: tuple[Field, ...]) -> tuple[Member, ...]:
-    """Saves, then what else is kept; with the saves of a list behind the struct the fixed ones are its end."""
+    """Returns the members of the struct: saves, then the other fields; if the saves of a list follow the struct, the
+    fixed saves are its end."""
     saves = [Member("cti_saved ", local(plan.save.name), _read_by(plan)) for plan in form.saves]
     others = [Member(f.kind, f.name, f.comment) for f in kept]
     return tuple(saves + others if form.list_save is None else others + saves)
@@ -241,12 +242,12 @@ def _info_fields(form: Form, plan: SavePlan) -> str:
 
 # ---- recording ------------------------------------------------------------------------------------------
 
-#: the tensor whose old value gets nothing, NULL in calls that are not in place
+#: the tensor whose old value gets no gradient, NULL in calls that are not in place
 OVERWRITTEN = "overwritten"
 
 
 def _edge_tensor(edge: Edge) -> str:
-    """The parameter that an edge's tensor arrives in."""
+    """Returns the parameter with an edge's tensor."""
     return OVERWRITTEN if edge.overwritten else local(edge.target)
 
 
@@ -255,7 +256,7 @@ def kept_name(plan: SavePlan) -> str:
 
 
 def copied(form: Form, plan: SavePlan) -> bool:
-    """Whether the in-place form saves a copy of the old value."""
+    """True if the in-place form saves a copy of the old value."""
     inplace = form.derived.inplace
     return (
         inplace is not None
@@ -267,13 +268,12 @@ def copied(form: Form, plan: SavePlan) -> bool:
 
 
 def is_kept(form: Form, plan: SavePlan) -> bool:
-    """Whether what is saved differs from the argument: a copy, bits, another dtype, or nothing at all under a
-    condition."""
+    """True if the saved tensor differs from the argument: a copy, bits, another dtype, or absent under a condition."""
     return copied(form, plan) or plan.save.form != "full" or plan.save.when is not None
 
 
 def save_list_param(form: Form) -> str:
-    """The list whose items are saved: all of them, or none where a condition says so."""
+    """Returns the list whose items are saved: all of them, or none if a condition fails."""
     assert form.list_save is not None
     return kept_name(form.list_save) if form.list_save.save.when is not None else local(form.list_save.save.name)
 
@@ -283,12 +283,12 @@ def save_param(form: Form, plan: SavePlan) -> str:
 
 
 def input_saves(form: Form) -> list[SavePlan]:
-    """Saves that are made before anything is written; that of a list is made by itself."""
+    """Returns the saves made before anything is written, except the save of a list, which is made separately."""
     return [plan for plan in form.saves if plan.source == "input"]
 
 
 def record_params(form: Form) -> list[tuple[str, str]]:
-    """Parameters of <op>_record behind the thread: type and name."""
+    """Returns the parameters of <op>_record after the thread: type and name."""
     params: dict[str, str] = {}
     for edge in form.edges:
         params[_edge_tensor(edge)] = "ct_tensors " if edge.is_list else "ct_tensor *"
@@ -302,8 +302,8 @@ def record_params(form: Form) -> list[tuple[str, str]]:
 
 
 def wanted_tests(form: Form, targets: tuple[str, ...], from_edges: bool = False) -> tuple[str, ...]:
-    """One of them holds where one of the gradients that read a save will be wanted; none if that is always so.
-    from_edges: the edges are at hand."""
+    """Returns conditions, one of which holds if a gradient that reads a save may be requested; empty if that is always
+    so. from_edges: the edges are available."""
     wanted = [e for e in form.edges if e.target in targets]
     if len(wanted) == len(form.edges):
         return ()

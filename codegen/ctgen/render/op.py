@@ -1,4 +1,4 @@
-"""One op form as the template of its C file sees it: texts in order."""
+"""Data for the template of a form's C file: texts in order."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from ctgen.render.wrappers import Function, functions
 
 @frozen
 class FormUnit:
-    """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded; backward:
-    None where the library's own function serves; names: what core and backward name of C."""
+    """Data of a form on the page of its operator, in the order of the page. node: None if calls are not recorded;
+    backward: None if the library's function is used; names: the names of C used by core and backward."""
 
     heading: str
     node: NodeView | None
@@ -41,7 +41,7 @@ class FormUnit:
 
 
 def form_unit(form: Form) -> FormUnit:
-    """Node, gradients, recording, core, public functions."""
+    """Returns node, gradients, recording, core, public functions."""
     own = core(form)
     kept = histories(form) if form.recorded else ()
     main = backward(form) if form.recorded else None
@@ -65,7 +65,7 @@ def form_unit(form: Form) -> FormUnit:
 
 
 def _specs(form: Form, names: frozenset[str]) -> list[str]:
-    """Descriptions of the loops that the driver runs; a finish loop needs none."""
+    """Returns the descriptions of the loops that the driver runs; a finish loop needs none."""
     loops = form.loops
     if loops is None:
         return []
@@ -75,7 +75,7 @@ def _specs(form: Form, names: frozenset[str]) -> list[str]:
 
 
 def row_comment(forms: list[Form]) -> list[str]:
-    """The op's page in miniature."""
+    """Returns a short version of the op's page as a comment."""
     first = forms[0].op
     lines: list[str] = []
     for form in forms:
@@ -117,7 +117,7 @@ def _details(form: Form) -> list[str]:
 
 
 def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
-    """A formula or a program; the last statement of a program gives what is computed."""
+    """Returns the lines of a formula or a program; the last statement of a program is its value."""
     *before, last = text.split("\n")
     value = last.partition(" = ")[2] if before else last
     lines = [*before, f"{what} = {value}"]
@@ -127,7 +127,7 @@ def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
 def row_includes(
     own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
 ) -> list[str]:
-    """own: the public headers of the row; loops: its private one, "" if it has none."""
+    """Returns the includes. own: the public headers of the operator; loops: its private header, "" if it has none."""
     named = [*(unit.names for unit in units), *(entry.names for entry in entries)]
     names = frozenset[str]().union(*named)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}

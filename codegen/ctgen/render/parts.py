@@ -1,4 +1,5 @@
-"""The program that is run for a batch where the operator itself cannot take one: a composition with its parameters."""
+"""The program that is run for a batch if the operator itself does not support one: a composition with its
+parameters."""
 
 from __future__ import annotations
 
@@ -14,13 +15,13 @@ from ctgen.render.core import Core, core
 
 
 def parts_core(form: Form) -> Core | None:
-    """The core of the program: a composition with the parameters of the operator. None where none is needed, and where
-    a reference has something that recorded operators do not: its kernel is then called for each slice."""
+    """Returns the core of the program: a composition with the parameters of the operator. None if none is needed, and
+    if a reference uses something that recorded operators cannot compute: its kernel is then called for each slice."""
     if not batching.needs_parts(form.op):
         return None
     try:
         made = core(replace(form, derived=_composed(form.derived)))
-    except (LookupError, ValueError):  # a name that only the kernel knows, or what no call stands for
+    except (LookupError, ValueError):  # a name that only exists in the kernel, or an expression that no call computes
         if batching.program_for_batch(form.op) is not None:
             raise
         return None
@@ -53,7 +54,7 @@ def _composed(derived: Derived) -> Derived:
 
 
 def _with_statistics(op: Op) -> tuple[Assign, ...]:
-    """The names of 'let', and statistics among them: each before the first that reads it."""
+    """Returns the definitions of 'let', and statistics among them: each before its first reader."""
     found = list(op.let.statements)
     for formula in reversed(op.stats):
         readers = (at for at, made in enumerate(found) if formula.target in names_used(made.value))
@@ -62,7 +63,7 @@ def _with_statistics(op: Op) -> tuple[Assign, ...]:
 
 
 def _value(program: Program) -> Expr:
-    """What a program gives, with its own names replaced by what they stand for."""
+    """Returns the value of a program, with its own names replaced by their definitions."""
     *before, last = program.statements
     value = last.value
     for made in reversed(before):

@@ -1,4 +1,5 @@
-"""What templates/op/core/ shows of recording: whether a call is recorded, its node, and what the node keeps."""
+"""Data for templates/op/core/ about recording: the condition that a call is recorded, its node, and the saves of the
+node."""
 
 from __future__ import annotations
 
@@ -13,13 +14,14 @@ from ctgen.plan.sources import Stored
 from ctgen.render.forward import Forward, Program
 from ctgen.render.node import COMPUTED, OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
 
-#: longer calls are made on a line of their own
+#: longer calls are printed on their own line
 _SHORT = 70
 
 
 @frozen
 class Records:
-    """inputs: those for which a call is recorded, as bits; listed: whether those of a list count, too."""
+    """Condition of recording. inputs: the inputs for which a call is recorded, as bits; listed: true if the items of a
+    list count too."""
 
     inputs: str
     listed: str
@@ -28,8 +30,8 @@ class Records:
 
 @frozen
 class Kept:
-    """What the node keeps in place of an argument. kind: the macro that shows it; wanted: the inputs for which the old
-    value is copied; dtype: of a narrower one; condition: when it is kept at all, "" for always."""
+    """The saved form of an argument. kind: the macro that prints it; wanted: the inputs for which the old value is
+    copied; dtype: of a narrower form; condition: under which it is saved at all, "" for always."""
 
     kind: str
     name: str
@@ -42,7 +44,7 @@ class Kept:
 
 @frozen
 class StorageRow:
-    """The row of all elements of the storage, through which a gradient reaches what a view shows."""
+    """The array of all elements of the storage, through which the gradient of a view is propagated."""
 
     source: str
     offset: str
@@ -50,9 +52,9 @@ class StorageRow:
 
 @frozen
 class Record:
-    """The node of a call. is_plain: nothing is made for it beside itself; is_long: it is made on a line of its own;
-    outputs: results behind the first;
-    is_listed: the results are a list, whose others are announced to the node behind it."""
+    """The node of a call. is_plain: nothing else is computed for it; is_long: it is created on its own line; outputs:
+    results after the first; is_listed: the results are a list, whose other items are registered with the node
+    afterwards."""
 
     condition: str
     kept: tuple[Kept, ...]
@@ -68,9 +70,8 @@ class Record:
 
 @frozen
 class Saved:
-    """What the node keeps of results and of what is made beside them. kind: the macro that shows it; connected: the
-    edges whose gradients read it, where not all do; condition: "" for always; number: of the result; dtype: of a
-    narrower one."""
+    """A save of a result or of an aux tensor. kind: the macro that prints it; connected: the edges whose gradients read
+    it, if not all do; condition: "" for always; number: index of the result; dtype: of a narrower form."""
 
     kind: str
     name: str
@@ -91,7 +92,7 @@ class Saves:
 
 
 def shows_storage(form: Form) -> bool:
-    """Whether the form is a view that its gradient reaches through the row of all elements of the storage."""
+    """True if the form is a view whose gradient is propagated through the array of all elements of the storage."""
     call = form.op.meaning.expr
     is_view = form.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS
     return is_view and isinstance(call, Call) and VIEW_MAPS[call.func].storage
@@ -104,7 +105,7 @@ class Recording:
         self.form, self.host = form, host
 
     def records(self) -> Records | None:
-        """Decides whether a node is made."""
+        """Returns the inputs for which a node is created; None if calls are never recorded."""
         form = self.form
         if not form.recorded:
             return None
@@ -117,7 +118,7 @@ class Recording:
         return Records(" | ".join(bits) or "0", listed, self.host.result_dtype(at))
 
     def view_records(self) -> Records | None:
-        """A view has the dtype of its source."""
+        """Returns the same for a view, which has the dtype of its source."""
         form = self.form
         if not form.recorded:
             return None
@@ -127,7 +128,7 @@ class Recording:
     # ---- the node
 
     def record(self, result: str, condition: str = "call->recorded", *, is_listed: bool = False) -> Record | None:
-        """Makes the node, with everything it keeps of the inputs."""
+        """Returns the node, with all its saves of inputs."""
         form = self.form
         if not form.recorded:
             return None
@@ -157,7 +158,7 @@ class Recording:
         )
 
     def _offset_left_out(self) -> str:
-        """The attribute that gives such a view its offset, by address, if a caller may leave it out."""
+        """Returns the address of the attribute with such a view's offset, if a caller may omit it."""
         call = self.form.op.meaning.expr
         assert isinstance(call, Call)
         names = {a.name for a in self.form.attributes if attr_type(a).optional}
@@ -165,7 +166,7 @@ class Recording:
         return f"&{self.host.spell(local(offset.id))}" if isinstance(offset, Name) and offset.id in names else "NULL"
 
     def _argument(self, name: str) -> str:
-        """A parameter of the function that makes the node, as the call has it."""
+        """Returns an argument of the function that creates the node, from a call."""
         form = self.form
         if name == OVERWRITTEN:
             return "call->dest"
@@ -204,7 +205,7 @@ class Recording:
         return Kept("conditional_list", kept_name(plan), local(plan.save.name), before, condition)
 
     def _condition(self, plan: SavePlan, binds: int) -> tuple[Program, str]:
-        """When something is saved: what is computed for that, and the condition."""
+        """Returns the condition of a save, and the statements that compute it."""
         if plan.save.when is None:
             return (), ""
         text = self.host.inlined(plan.save.when).within(binds)
@@ -213,7 +214,7 @@ class Recording:
     # ---- behind the results
 
     def saves(self) -> Saves | None:
-        """Saves of results, aux and computed values, after everything is written."""
+        """Returns the saves of results, aux and computed values, made after everything is written."""
         rest = [plan for plan in self.form.saves if plan.source != "input"]
         return Saves(tuple(self._saved(plan) for plan in rest)) if rest else None
 
@@ -226,7 +227,7 @@ class Recording:
         if plan.source == "output" and plan.save.form == "full":
             kind = "result"
             number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
-        elif plan.save.form == "bits" and plan.save.expr is None:  # a loop makes those of a formula packed
+        elif plan.save.form == "bits" and plan.save.expr is None:  # a loop packs the bits of a formula
             kind = "packed"
         elif plan.save.form == "as":
             kind, dtype = "narrowed", f"CT_DTYPE_{plan.save.dtype.upper()}"

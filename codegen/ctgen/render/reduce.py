@@ -1,4 +1,4 @@
-"""What templates/op/core/reduce.c.j2 and scan.c.j2 show: elements combined along axes."""
+"""Data for templates/op/core/reduce.c.j2 and scan.c.j2: elements combined along axes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.render.results import Returned, Shape, result_name, result_shape, ret
 
 @frozen
 class SavingPass:
-    """A pass that makes what is saved. condition: when, "" for always."""
+    """A pass that computes a save. condition: "" for always."""
 
     before: Program
     condition: str
@@ -26,9 +26,10 @@ class SavingPass:
 
 @frozen
 class Reduce:
-    """before: what the axes are computed from; source: the tensor that is reduced; space: the local of its shape, which
-    is that of a pack where there is one; count: the pass that makes the conditions which are counted; mask, behind: the
-    axes, as the reduction and the passes behind it read them; inputs: what is combined."""
+    """A reduction. before: statements from which the axes are computed; source: the tensor that is reduced; space: the
+    local of its shape, which is the local of a pack if there is one; count: the pass that computes the counted
+    conditions; mask, behind: the axes in the forms read by the reduction and by the later passes; inputs: the combined
+    tensors."""
 
     before: Program
     source: str
@@ -55,7 +56,7 @@ class Reduce:
 
 @frozen
 class Scan:
-    """before: what the axis is computed from."""
+    """A scan. before: statements from which the axis is computed."""
 
     before: Program
     source: str
@@ -126,8 +127,8 @@ def _mask(form: Form, host: Forward, source: str) -> str:
 
 
 def _passes(form: Form, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
-    """Bits and values of elements and results, each in a pass of its own if they will be saved. result: the tensor that
-    stands for the result in these."""
+    """Returns the passes for bits and values of elements and results, one pass each if they will be saved. result: the
+    tensor that replaces the result in these."""
     found = []
     for plan in computed_saves(form.derived):
         assert form.loops is not None

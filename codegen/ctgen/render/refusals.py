@@ -1,4 +1,4 @@
-"""What a call is refused for, in words and with its status: what types, `requires` and the kind of call say."""
+"""Errors of a call, in words and with their status, as they follow from types, `requires` and the kind of call."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STATUSES = ("CT_E_INVALID", "CT_E_SHAPE", "CT_E_DTYPE", "CT_E_UNSUPPORTED")
 
 @frozen
 class Refusal:
-    """status: of a call that is not as `must` says; rule: the condition as the schema has it, "" for one that types
-    make."""
+    """An error. status: of a call that violates `must`; rule: the condition as in the schema, "" for a condition that
+    follows from types."""
 
     status: str
     must: str
@@ -46,7 +46,7 @@ def _required(form: Form) -> Iterator[Refusal]:
 
 
 def condition_words(form: Form, condition: Expr) -> str:
-    """What must hold."""
+    """Returns the required condition in words."""
     if isinstance(condition, Call) and condition.func == "in_range":
         index, size = condition.args
         words = Words(form, Forward(form))
@@ -70,7 +70,7 @@ def _is_list(form: Form, name: str) -> bool:
     return any(arg.name == name.partition("[")[0] and arg.is_list for arg in form.op.args)
 
 
-#: what shape functions ask of their first argument; {1} is the operator's
+#: conditions of shape functions on their first argument; {1} is the operator's
 _MADE = {
     "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),
     "expand": ("CT_E_SHAPE", "{1}.shape must broadcast to size"),
@@ -93,7 +93,7 @@ def _shapes(form: Form) -> Iterator[Refusal]:
 
 
 class Bound:
-    """What the declared dims ask of each tensor, in the order in which the call checks them."""
+    """Conditions of the declared dims on each tensor, in the order in which the call checks them."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -178,7 +178,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
         several = len(own) > 1 or any(
             a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
             for a in form.op.args
-            if not a.type.optional  # of what may be left out, as numbers and masks for axes, each item has its own
+            if not a.type.optional  # items of an optional list differ
         )
         if rule.kind == "set" and several:
             yield Refusal("CT_E_DTYPE", f"{listed(own)} must have one dtype")
@@ -192,7 +192,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
 
 
 def _is_chosen(form: Form, alternatives: tuple[Expr, ...]) -> bool:
-    """Whether the caller has a say in a computed dtype."""
+    """True if the caller can choose a computed dtype."""
     return bool(alternatives) and not isinstance(alternatives[0], (If, ListOf))
 
 

@@ -1,5 +1,5 @@
-"""What templates/registry/ shows: the operators family by family, what exists once per instruction-set level, and what
-of it a program may replace by kernels of its own."""
+"""Data for templates/registry/: the operators family by family, the symbols that exist once per instruction-set level,
+and the ones that a program may replace by its own kernels."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class FamilyCount:
 
 @frozen
 class Replacement:
-    """The function that stands for a kernel while a program has one of its own: how it declares its parameters, passes
-    them on, and tells them."""
+    """The function that is called instead of a kernel while a program has registered its own: its parameters, their use
+    as arguments, and their values for the callback."""
 
     params: tuple[str, ...]
     args: tuple[str, ...]
@@ -34,9 +34,9 @@ class Replacement:
 
 @frozen
 class LevelSymbol:
-    """What exists once per instruction-set level. A table of loops is declared extern and reached by its address, a
-    kernel is a function. replacement: None for what is no kernel. cuda, backend: the kernel of the back end, and the
-    pointer to it; "" for none."""
+    """A symbol that exists once per instruction-set level. A table of loops is declared extern and accessed by its
+    address, a kernel is a function. replacement: None unless it is a kernel. cuda, backend: the kernel of the back end,
+    and the pointer to it; "" for none."""
 
     type: str
     name: str
@@ -62,7 +62,8 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
 
 
 def plain_names(families: Iterable[str]) -> dict[str, str]:
-    """By the name of the schema file, which may have signs that C does not: no two are the same."""
+    """Returns plain names by the name of the schema file, which may contain characters that C does not allow: all are
+    distinct."""
     found: dict[str, str] = {}
     for family in families:
         plain = re.sub(r"\W", "_", family)
@@ -73,7 +74,7 @@ def plain_names(families: Iterable[str]) -> dict[str, str]:
 
 
 def _is_kernel(kernel: HandKernel) -> bool:
-    """A function that tells the size of scratch has no launch."""
+    """True for a kernel; a function that returns the size of scratch has no launch."""
     return kernel.params[0].name == "launch"
 
 
@@ -86,7 +87,7 @@ def _replacement(kernel: HandKernel) -> Replacement:
 
 
 def _values(params: Sequence[Param]) -> list[str]:
-    """What is told of each parameter; the count behind a list belongs to it."""
+    """Returns the values for the callback of each parameter; the count after a list belongs to the list."""
     out = []
     for param in params:
         kind, name = param
@@ -114,7 +115,7 @@ class LoopRow:
 
 @frozen
 class AttrRow:
-    """A field of the struct of attributes that loops take."""
+    """A field of the struct of attributes that loops read."""
 
     name: str
     kind: str
@@ -132,7 +133,7 @@ class KernelRow:
 
 @frozen
 class OpKernels:
-    """What of an operator may be replaced."""
+    """The replaceable loops and kernels of an operator."""
 
     op: str
     name: str
@@ -152,7 +153,7 @@ _ATTR_KINDS = {
 
 
 def op_kernels(form: Form) -> OpKernels | None:
-    """None if an operator has neither loops nor kernels of its own."""
+    """Returns the replaceable parts; None if an operator has neither loops nor kernels of its own."""
     loops = form.loops.loops if form.loops is not None else ()
     found = [kernel for kernel in kernels_of(form) if _is_kernel(kernel)]
     if not loops and not found:

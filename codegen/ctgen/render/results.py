@@ -1,9 +1,9 @@
-"""The results of a call: their shapes and dtypes, and how the sizes that a schema declares are compared with those that
-the meaning gives, where ctgen could not prove them equal.
+"""The results of a call: their shapes and dtypes, and the comparison of the sizes declared in a schema with those of
+the meaning, if ctgen could not prove them equal.
 
-A composition and a reference without kernel have the value itself, a view has its geometry. A kernel writes whatever it
-is given room for: its room is compared with the rule of its primitive, or with the shape that its reference has in
-symbols, before it runs."""
+A composition and a reference without kernel have the value itself, a view has its geometry. A kernel fills the buffer
+that it receives: before it runs, the buffer's shape is compared with the rule of its primitive, or with the symbolic
+shape of its reference."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ctgen.render.forward import Forward, Program, inline_lets
 
 @frozen
 class Shape:
-    """The shape of a result as a local. meant: the local that has what the meaning gives, "" if nothing need be
+    """The shape of a result as a local. meant: the local with the shape of the meaning, "" if nothing has to be
     compared; said: the result in messages."""
 
     lines: Program
@@ -31,7 +31,7 @@ class Shape:
 
 @frozen
 class DeclaredShape:
-    """The shape that a value must have, as a local of its own."""
+    """The required shape of a value, as a local of its own."""
 
     lines: Program
     name: str
@@ -39,8 +39,8 @@ class DeclaredShape:
 
 @frozen
 class Returned:
-    """How results are handed over. name: that of the only one, "" if there are several; is_list: whether it is a list;
-    able: those that gradients reach, as bits."""
+    """The returned results. name: of the only result, "" if there are several; is_list: true if it is a list; able: the
+    results that gradients reach, as bits."""
 
     name: str
     is_list: bool
@@ -55,7 +55,7 @@ def result_name(form: Form) -> str:
 
 
 def result_type(form: Form) -> str:
-    """The C type of what the functions return, with the blank or star before the name."""
+    """Returns the C type of the functions' result, with the blank or star before the name."""
     if form.op.answer:
         return "ct_status "
     if any(o.type.count is not None for o in form.op.outputs):
@@ -75,7 +75,7 @@ def failed_value(form: Form) -> str:
 
 
 def answered_value(form: Form) -> str:
-    """What a call returns that did not begin: it failed, or a dispatch mode gave its results."""
+    """Returns the result of a call that did not begin: it failed, or a dispatch mode supplied its results."""
     kind = result_type(form)
     if kind == "ct_tensor *":
         return "cti_call_answer(call, 0)"
@@ -99,7 +99,7 @@ def returned(form: Form) -> Returned:
 
 
 def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Program:
-    """The shape of a result, as a local of that name."""
+    """Returns the shape of a result, as a local of that name."""
     dims = [inline_lets(form, d.expr) for d in kind.dims]
     if dims and not any(isinstance(d, Pack) for d in kind.dims):
         value = f"{{.ndim = {len(dims)}, .sizes = {{{', '.join(host.value(expr).text for expr in dims)}}}}}"
@@ -109,7 +109,7 @@ def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Progr
 
 
 def _shape(form: Form, host: Forward, kind: TensorType) -> str:
-    """The same as an expression, where packs are among the dims."""
+    """Returns the same as an expression, if packs are among the dims."""
     dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
     if not dims:
         return "cti_shape_scalar()"
@@ -125,7 +125,7 @@ def _shape(form: Form, host: Forward, kind: TensorType) -> str:
 
 
 def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
-    """The shape of a result or aux tensor: a local of that name, or that of a pack which is all of it."""
+    """Returns the shape of a result or aux tensor: a local of that name, or of the pack that is its complete shape."""
     output = (*form.op.outputs, *form.op.aux)[at]
     pack = whole_pack(form, host, output.type)
     if pack and output.name not in form.unproved:
@@ -136,13 +136,13 @@ def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
 
 
 def same_shapes(form: Form) -> dict[str, str]:
-    """Results and aux tensors that have the shape of an earlier result: its name by theirs."""
+    """Returns results and aux tensors that have the shape of an earlier result: its name by theirs."""
     first: dict[tuple[Dim | Pack, ...], str] = {}
     found = {}
     for output in (*form.op.outputs, *form.op.aux):
         dims = tuple(replace(dim, expr=inline_lets(form, dim.expr)) for dim in output.type.dims)
         if (open_ := form.unproved.get(output.name)) is not None and open_.rule is not None:
-            continue  # it is compared by itself
+            continue  # it is compared separately
         if dims in first:
             found[output.name] = first[dims]
         elif output in form.op.outputs:
@@ -151,7 +151,7 @@ def same_shapes(form: Form) -> dict[str, str]:
 
 
 def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
-    """The pack that is the whole shape of a tensor and has a local, "" if there is none."""
+    """Returns the pack that is the complete shape of a tensor and has a local, "" if there is none."""
     dims = [inline_lets(form, d.expr) for d in kind.dims if isinstance(d, Pack)]
     if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in form.dim_names:
         return ""
@@ -159,21 +159,22 @@ def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
 
 
 def _meant(form: Form, host: Forward, output: Output, name: str) -> Program:
-    """The shape of a result by the meaning's own rule."""
+    """Returns the shape of a result by the meaning's own rule."""
     open_ = form.unproved.get(output.name)
     if open_ is None or open_.rule is None:
         return ()
     before = list(host.lines)
     try:
         meant = host.shape(inline_lets(form, open_.rule))
-    except ValueError:  # a name on the way of a formula, which a call does not have
+    except ValueError:  # an intermediate name of a formula, which does not exist in a call
         host.lines[:] = before
         return ()
     return host.program_as("const cti_shape ", name, meant)
 
 
 def declared_shape(form: Form, host: Forward, output: Output) -> DeclaredShape | None:
-    """What the value of a composition, a reference or a view is compared with; None if it is proved."""
+    """Returns the shape that the value of a composition, a reference or a view is compared with; None if it is
+    proved."""
     if output.name not in form.unproved:
         return None
     name = f"{local(output.name)}_shape"

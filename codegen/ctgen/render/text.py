@@ -1,4 +1,4 @@
-"""Pieces of printed text: prototypes in documents, long strings, comments."""
+"""Helpers for printed text: prototypes in documents, long strings, comments."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 WIDTH = 120
 
-#: of a line in a comment of several, behind its ` * `
+#: width of a line in a multi-line comment, after its ` * `
 REMARK_WIDTH = WIDTH - 3
 
 
 def fill(head: str, items: Sequence[str], tail: str) -> str:
-    """head(a, b, c)tail: as many items a line as fit, further lines aligned with the first item."""
+    """Returns head(a, b, c)tail with as many items per line as fit, further lines aligned with the first item."""
     lines = [head]
     for at, item in enumerate(items):
         text = item + (tail if at == len(items) - 1 else ",")
@@ -25,7 +25,7 @@ def fill(head: str, items: Sequence[str], tail: str) -> str:
 
 
 def string(head: str, quoted: str, tail: str, indent: int) -> str:
-    """head"a long text"tail as strings that fit in a line each: the formatter breaks none."""
+    """Returns head"a long text"tail as strings that fit on a line each: the formatter breaks none."""
     width = WIDTH - indent - len(head) - len(tail) - 2
     parts = [""]
     for word in re.findall(r"\S+\s*|\s+", quoted[1:-1]):
@@ -36,8 +36,8 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
 
 
 def remark(text: str) -> str:
-    """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler
-    but letters."""
+    """Returns text of an entry for use in a comment: it cannot end the comment, begin another, or be interpreted by the
+    compiler."""
     text = "".join(c if c.isprintable() else " " for c in text)
     for mark, apart in (("*/", "* /"), ("/*", "/ *"), ("??", "? ?")):
         while mark in text:
@@ -46,7 +46,7 @@ def remark(text: str) -> str:
 
 
 def comment(lines: Sequence[str], indent: int = 0) -> str:
-    """A block comment; one line if it fits."""
+    """Returns a block comment; one line if it fits."""
     lines = [remark(line) for line in lines]
     pad = " " * indent
     if len(lines) == 1 and len(lines[0]) + indent + 6 <= WIDTH:
@@ -55,7 +55,7 @@ def comment(lines: Sequence[str], indent: int = 0) -> str:
 
 
 def paragraph(text: str, width: int) -> list[str]:
-    """Words in lines of at most width characters."""
+    """Wraps words into lines of at most width characters."""
     lines = [""]
     for word in text.split():
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:

@@ -1,4 +1,4 @@
-"""What templates/op/transformed.c.j2 shows: the arguments of a core as boxed ones, for calls that a transform takes."""
+"""Data for templates/op/transformed.c.j2: the arguments of a core as boxed ones, for calls handled by a transform."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from ctgen.render.results import failed_value, result_type
 
 @frozen
 class Transformed:
-    """entry: the symbol of the operator in the tables; params: of the core; opts: the type of the options, "" without;
-    boxes: initialisers, in the order of the arguments; value: what is returned."""
+    """A boxed call. entry: the symbol of the operator in the tables; params: of the core; opts: the type of the
+    options, "" without; boxes: initialisers, in the order of the arguments; value: the return value."""
 
     op: str
     entry: str
@@ -40,13 +40,13 @@ class Transformed:
 
 
 def dtype_asked(op: Op) -> Arg | None:
-    """The attribute that says the dtype of results."""
+    """Returns the attribute that sets the dtype of results."""
     return next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
 
 
 def transformed(form: Form) -> Transformed | None:
-    """None without operands that might be transformed, without random numbers for each slice of a batch, and without
-    a dtype that may be one of a program's."""
+    """Returns the boxed call; None if the op has no operand that may be transformed, no random numbers for each slice
+    of a batch, and no dtype attribute that may be a registered dtype."""
     op = form.op
     has_tensors = any(isinstance(arg.type, TensorType) for arg in op.args)
     if not queries.takes_numbers(op) and not has_tensors and (op.meaning.kind == "elementwise" or not dtype_asked(op)):

@@ -1,4 +1,4 @@
-"""`updates`: arguments that a call overwrites outside the graph, when everything else has been done."""
+"""`updates`: arguments that a call overwrites outside the graph, after everything else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ctgen.render.forward import Forward, Program
 
 @frozen
 class Target:
-    """An argument that will be overwritten: it can be, and has no history."""
+    """Check of an argument that will be overwritten: it is writable, and has no history."""
 
     said: str
     name: str
@@ -27,7 +27,8 @@ class Target:
 
 @frozen
 class Update:
-    """The new value of an argument. tests: when there is one; lines: what it is made by."""
+    """The new value of an argument. tests: the conditions under which it exists; lines: the statements that compute
+    it."""
 
     name: str
     before: Program
@@ -36,7 +37,7 @@ class Update:
 
 
 def reads(form: Form, name: str) -> bool:
-    """Whether some update reads an aux."""
+    """True if some update reads an aux."""
     return any(name in names_used(s.value) for u in form.op.updates for s in _whole(form, u.program).statements)
 
 
@@ -47,7 +48,8 @@ def targets(form: Form) -> tuple[Target, ...]:
 
 
 def updates(form: Form, host: Forward) -> tuple[Update, ...]:
-    """All new values come first, since each is of the old ones, and making one may fail."""
+    """Returns the updates; all new values are computed first, since each depends on the old ones, and computing one may
+    fail."""
     if form.op.updates:
         for aux in form.op.aux:
             host.defined[aux.name] = Value(local(aux.name), "tensor")
@@ -69,7 +71,7 @@ def _update(form: Form, host: Forward, update: Formula) -> Update:
 
 
 def _split(update: Formula) -> tuple[Expr | None, Formulas]:
-    """`new if condition else target` writes only where the condition holds."""
+    """Splits `new if condition else target`, which writes only if the condition holds."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
         return last.value.cond, replace(update.program, statements=(*before, replace(last, value=last.value.then)))
@@ -77,7 +79,7 @@ def _split(update: Formula) -> tuple[Expr | None, Formulas]:
 
 
 def _whole(form: Form, program: Formulas) -> Formulas:
-    """With the let statements that it reads in front."""
+    """Returns the program preceded by the let statements that it reads."""
     needed = tuple(name for s in program.statements for name in names_used(s.value))
     lets: tuple[Assign, ...] = live([s for s in form.op.let.statements if s.param is None], needed)
     return replace(program, statements=(*lets, *program.statements))

@@ -1,5 +1,5 @@
-"""What templates/op/core/view.c.j2 and views.c.j2 show: a result that shares its elements with the source, or a list of
-them."""
+"""Data for templates/op/core/view.c.j2 and views.c.j2: a result that shares its elements with the source, or a list of
+such results."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _MAP_KINDS = {
 
 @frozen
 class Geometry:
-    """Where a view has its elements: a view map of the runtime, and its arguments behind the source. declared: the
-    shape that it is compared with, None where the two are proved equal; said: the result in messages."""
+    """The memory layout of a view: a view map of the runtime, and its arguments after the source. declared: the shape
+    that it is compared with, None if both are proved equal; said: the result in messages."""
 
     before: Program
     map: str
@@ -42,8 +42,8 @@ class Geometry:
 
 @frozen
 class View:
-    """or_copy: whether a copy is made where no view is possible; in_place: whether there is an in-place form, which
-    ends otherwise."""
+    """A view. or_copy: a copy is made if no view is possible; in_place: there is an in-place form, whose end
+    differs."""
 
     geometry: Geometry
     or_copy: bool
@@ -57,7 +57,7 @@ class View:
 
 @frozen
 class Views:
-    """A list of views. count: how many, behind what it is computed from."""
+    """A list of views. count: their number, after the statements that compute it."""
 
     count: Program
     records: Records | None
@@ -83,7 +83,7 @@ def view(form: Form, host: Forward, recording: Recording) -> View | Views:
 
 
 def _call(form: Form) -> Call:
-    """The view map; ValueError if the runtime has none that does it."""
+    """Returns the call of the view map; raises ValueError if the runtime has none."""
     op, call = form.op, form.op.meaning.expr
     assert isinstance(call, Call)
     row = VIEW_MAPS[call.func]

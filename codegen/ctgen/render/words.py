@@ -1,4 +1,4 @@
-"""Types, shapes and dtypes in words, for a caller who has the header alone."""
+"""Types, shapes and dtypes in words, for a caller who only has the header."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, List
 from ctgen.model.visit import walk
 from ctgen.render.forward import Forward, inline_lets
 
-#: sets of dtypes with a name of their own, the largest first
+#: sets of dtypes with their own name, the largest first
 _SETS = ("number", "inexact", "real", "integer", "float", "complex")
 
 
 def listed(parts: Iterable[str], word: str = "and") -> str:
-    """a, b and c."""
+    """Returns "a, b and c"."""
     items = list(parts)
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {word} {items[-1]}" if items else ""
 
@@ -28,7 +28,7 @@ def listed(parts: Iterable[str], word: str = "and") -> str:
 
 
 def dtypes_words(found: Iterable[str]) -> str:
-    """Dtypes as sets and names: `float`, `bool or real`; "" for all."""
+    """Returns dtypes as sets and names: `float`, `bool or real`; "" for all."""
     left = set(found)
     if left == set(dtypes.ALL):
         return ""
@@ -42,7 +42,7 @@ def dtypes_words(found: Iterable[str]) -> str:
 
 
 def carriers(form: Form, name: str) -> list[str]:
-    """The arguments that a dtype name is bound by."""
+    """Returns the arguments by which a dtype name is bound."""
     return [
         said_name(form.op, arg)
         for arg in form.op.args
@@ -62,7 +62,7 @@ _FUNCTIONS = {
 
 
 def dtype_words(form: Form, dtype: DtypeName) -> str:
-    """The dtype of a result."""
+    """Returns the description of a result's dtype."""
     plain = _name_words(form, dtype.name)
     return _FUNCTIONS[dtype.func].format(plain) if dtype.func else plain
 
@@ -105,7 +105,7 @@ def _option_words(form: Form, option: Expr) -> str:
 
 
 def _promoted(form: Form, part: Expr) -> str:
-    """The tensors of a dtype name, or a number beside them."""
+    """Returns the tensors of a dtype name, or a scalar among the operands."""
     own = carriers(form, part.id) if isinstance(part, Name) else []
     return listed(own) if own else spell(part)
 
@@ -114,12 +114,12 @@ def _promoted(form: Form, part: Expr) -> str:
 
 
 def dims_text(kind: TensorType) -> str:
-    """Dims as the schema has them: [*B, C]."""
+    """Returns the dims as in the schema: [*B, C]."""
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
 def tensor_words(form: Form, arg: Arg) -> str:
-    """Dtypes and dims; the dims are code."""
+    """Returns dtypes and dims; the dims are code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
     words = dtypes_words(queries.argument_dtypes(form.op, arg))
@@ -136,7 +136,7 @@ def _tensor_name(form: Form, arg: Arg) -> str:
 
 
 def attribute_words(form: Form, arg: Arg) -> str:
-    """The values that an attribute takes; "" for any of its C type."""
+    """Returns the permitted values of an attribute; "" if all values of its C type are."""
     kind = attr_type(arg)
     of = kind.of.partition("[")[0]
     said = next((_tensor_name(form, other) for other in form.op.args if other.name == of), of)
@@ -157,7 +157,7 @@ def attribute_words(form: Form, arg: Arg) -> str:
 
 
 def default_words(form: Form, arg: Arg) -> str:
-    """What an option that is not given stands for."""
+    """Returns the meaning of an omitted option."""
     if arg.default is None:
         return "optional"
     if isinstance(arg.default, Name) and arg.default.id == "all":
@@ -177,7 +177,7 @@ def words_of(form: Form) -> Words:
 
 
 def result_words(form: Form, output: Output) -> tuple[str, ...]:
-    """Shape, dtype and device of a result, and whether it is a view."""
+    """Returns shape, dtype and device of a result, and whether it is a view."""
     kind = output.type
     shape, dtype = shape_words(form, kind), dtype_words(form, kind.dtype)
     source = next((said_name(form.op, a) for a in form.op.args if isinstance(a.type, TensorType)), "")
@@ -236,7 +236,7 @@ def _reads_item(expr: Expr) -> bool:
 
 
 class Shapes:
-    """Shapes that functions of the schema language make, in words."""
+    """Shapes computed by functions of the schema language, in words."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -272,7 +272,7 @@ class Shapes:
         yield from (said_name(self.form.op, arg) for arg in self.form.op.args if not arg.is_attr)
 
     def operands(self, call: Call) -> Iterator[str]:
-        """What broadcasts: a bound that may be absent stands for itself."""
+        """Yields the operands of a broadcast: an optional bound is named by itself."""
         for arg in call.args:
             inner = arg.then if isinstance(arg, If) and isinstance(arg.other, ListOf) else arg
             yield self.of(inner)

@@ -1,4 +1,4 @@
-"""What templates/op/functions.c.j2 shows: the public functions of an op form, which call its core."""
+"""Data for templates/op/functions.c.j2: the public functions of an op form, which call its core."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ctgen.render.results import result_type
 
 @frozen
 class Function:
-    """A public function. said: the operator in messages; destination: what is written in place, "" otherwise;
-    overwritten: the same of a composition, whose parts read what it was before, with its name in messages; out, outs:
-    what the caller gives for one result or several; args: those of the core behind the call; fast: None without a fast
+    """A public function. said: the operator in messages; destination: the argument written in place, "" otherwise;
+    overwritten: the same for a composition, whose parts read the old value, with its name in messages; out, outs: the
+    caller's destinations for one result or several; args: of the core after the call; fast: None without a fast
     path."""
 
     op: str
@@ -32,7 +32,7 @@ class Function:
 
 
 def functions(form: Form) -> tuple[Function, ...]:
-    """The public functions; the plain one with its fast path where the op has one."""
+    """Returns the public functions; the plain one with its fast path if the op has one."""
     return tuple(_function(form, name, kind) for name, kind in function_forms(form))
 
 

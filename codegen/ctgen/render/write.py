@@ -1,9 +1,10 @@
-"""The only module that touches the generated tree: compares, writes what changed, removes orphans, keeps the manifest.
+"""The only module that accesses the generated tree: compares, writes changed files, removes orphans, maintains the
+manifest.
 
-The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was
-printed before it was laid out, by which a file is known to be what it should be without laying it out again. A file
-whose digest is not the manifest's, and whose content is not what would be written, was changed by hand (CT0804); a
-file in the manifest that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left alone."""
+The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of the unformatted
+text, by which a file is recognised as up to date without formatting it again. A file whose digest differs from the
+manifest's, and whose content differs from the text to be written, was changed by hand (CT0804); a file in the manifest
+that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left unchanged."""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ MANIFEST = "ctgen.manifest"
 
 @frozen
 class State:
-    """How the tree compares with what would be written; paths relative to it, sorted."""
+    """Differences between the tree and the files to be written; paths relative to the tree, sorted."""
 
-    changed: tuple[str, ...] = ()  # there, with other content than would be written now
+    changed: tuple[str, ...] = ()  # existing files with other content than would be written now
     missing: tuple[str, ...] = ()
     orphaned: tuple[str, ...] = ()
     edited: tuple[str, ...] = ()  # changed by hand since ctgen wrote them
@@ -39,7 +40,7 @@ def digest(text: bytes) -> str:
     return store.digest(text)[:16]
 
 
-#: of a file: the digest of its content, and of the text that it was laid out from
+#: of a file: the digest of its content, and of its unformatted text
 Digests = tuple[str, str]
 
 
@@ -51,8 +52,8 @@ def manifest_text(digests: Mapping[str, Digests], ops: Mapping[str, str]) -> str
 
 
 def read_manifest(tree: Path) -> dict[str, Digests]:
-    """By path; empty if there is none yet. Lines that are none of ours are passed over: they cannot name a file to
-    remove."""
+    """Returns the manifest by path; empty if there is none yet. Lines in another format are skipped: they cannot name a
+    file to remove."""
     try:
         lines = (tree / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -73,15 +74,15 @@ def _content(path: Path) -> bytes | None:
 
 
 def holds(path: Path, content: str) -> bool:
-    """Whether a file has the content of that digest."""
+    """True if a file's content has that digest."""
     there = _content(path)
     return there is not None and digest(there) == content
 
 
 @frozen
 class Wanted:
-    """What the tree should be. files: as printed, by path; ops: of each the op that it belongs to; kept: files that are
-    as they should be."""
+    """The required state of the tree. files: as printed, by path; ops: for each the op that it belongs to; kept: files
+    that are already up to date."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
@@ -90,8 +91,8 @@ class Wanted:
 
 
 def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None = None) -> State:
-    """What writing the files would change. The manifest itself counts as one of them. manifest: the tree's, where it
-    has been read already."""
+    """Returns the changes that writing the files would make, including the manifest. manifest: the tree's, if it has
+    been read already."""
     known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
@@ -121,14 +122,14 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
 
 
 def _as_written(tree: Path, wanted: Wanted, paths: Sequence[str]) -> set[str]:
-    """Of files that the manifest knows otherwise, those that have the content which would be written: a merge of two
-    branches made them so, and only the manifest has to follow."""
+    """Returns those of the paths that differ from the manifest, but have the content that would be written: a merge of
+    two branches created them, and only the manifest has to be updated."""
     texts = wanted.layout.texts({path: wanted.files[path] for path in paths})
     return {path for path, text in texts.items() if _content(tree / path) == text.encode()}
 
 
 def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: int = 6) -> str:
-    """The first differing lines of a stale file, as a unified diff without heads."""
+    """Returns the first differing lines of a stale file, as a unified diff without headers."""
     import difflib
 
     there = (_content(tree / path) or b"").decode("utf-8", "replace").splitlines()
@@ -141,7 +142,7 @@ def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: in
 
 @contextlib.contextmanager
 def lock(tree: Path) -> Iterator[None]:
-    """Several build folders share one tree: they take turns."""
+    """Locks the tree: several build folders that share it write in turn."""
     tree.mkdir(parents=True, exist_ok=True)
     with open(tree / ".ctgen.lock", "w", encoding="ascii") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -152,7 +153,7 @@ def lock(tree: Path) -> Iterator[None]:
 
 
 def put(path: Path, text: str) -> None:
-    """Writes through a temporary and a rename, so that no reader finds half a file."""
+    """Writes through a temporary file and a rename, so that no reader sees a partial file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f".{path.name}.{os.getpid()}")
     partial.write_text(text, encoding="utf-8")
@@ -160,7 +161,7 @@ def put(path: Path, text: str) -> None:
 
 
 def begin(wanted: Wanted, state: State) -> Pending:
-    """Starts to lay out what `apply` writes: the files that differ."""
+    """Starts to format the files that `apply` writes: the ones that differ."""
     paths = [path for path in (*state.changed, *state.missing, *state.edited) if path != MANIFEST]
     return wanted.layout.begin({path: wanted.files[path] for path in paths})
 
@@ -172,8 +173,8 @@ def apply(
     manifest: Mapping[str, Digests] | None = None,
     laid_out: Pending | None = None,
 ) -> None:
-    """Makes the tree what is wanted; the manifest is written last. manifest: the tree's, where it has been read
-    already; laid_out: what `begin` started."""
+    """Writes the required state of the tree; the manifest last. manifest: the tree's, if it has been read already;
+    laid_out: the formatting that `begin` started."""
     digests = {**(read_manifest(tree) if manifest is None else manifest), **wanted.kept}
     for path, text in (laid_out or begin(wanted, state)).texts().items():
         put(tree / path, text)

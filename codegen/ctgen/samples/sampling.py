@@ -78,12 +78,8 @@ class Sampler:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
-        self.refused: Counter[str] = (
-            Counter()
-        )  # generated calls that are not legal: by the condition that rejected them
-        self.refused_cases: list[tuple[int, str]] = (
-            []
-        )  # of `tests: cases`: index of the case, and the condition that rejected it
+        self.refused: Counter[str] = Counter()  # generated illegal calls, by their rejecting condition
+        self.refused_cases: list[tuple[int, str]] = []  # index in `tests: cases`, and the rejecting condition
 
     def samples(self) -> list[Sample]:
         """Returns some samples that satisfy the entry's requirements."""

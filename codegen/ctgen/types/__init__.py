@@ -1,1 +1,1 @@
-"""Symbolic shapes and dtypes of formulas, held against what entries declare."""
+"""Symbolic shapes and dtypes of formulas, compared with the declarations of entries."""

@@ -1,4 +1,4 @@
-"""What CT04xx say: shapes and dtypes of an op's formulas against its types."""
+"""The diagnostics CT04xx: compares shapes and dtypes of an op's formulas with its types."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class _Check:
             )
 
     def _keepdim(self, call: Call) -> str:
-        """If an operand is a reduction without keepdim, what it would give with it."""
+        """Returns the shape with keepdim, if an operand is a reduction without keepdim."""
         for arg in call.args:
             for node in (arg, *(self._let(arg),)):
                 if not isinstance(node, Call) or node.kind != "op":
@@ -139,7 +139,7 @@ class _Check:
         return found
 
     def visit(self, expr: Expr, types: Inference | None = None) -> None:
-        """Looks at every call of an op for arguments of the wrong dtype."""
+        """Checks every call in an op's formulas for arguments of the wrong dtype."""
         types = types or self.types
         for node in walk(expr):
             if isinstance(node, Call) and node.kind == "op":
@@ -232,7 +232,7 @@ class _Check:
     # ---- results
 
     def declarations(self, types: Inference) -> None:
-        """What `returns` and `aux` say of sizes, against the meaning and the formulas under stats."""
+        """Checks the sizes declared by `returns` and `aux` against the meaning and the formulas under stats."""
         found = declared(self.op, self.library, types)
         first = self.op.outputs[0].type if self.op.outputs else None
         if self.op.meaning.kind == "elementwise" and first is not None and first.dtype.func:
@@ -260,7 +260,8 @@ class _Check:
                 )
 
     def numbers(self) -> None:
-        """A number in place of a tensor has no axes: its type has none, or a pack that no other argument has."""
+        """Checks arguments that may be scalars: a scalar in place of a tensor has no axes, so its type has none, or a
+        pack that no other argument has."""
         for arg in self.op.args:
             if not isinstance(arg.type, TensorType) or not arg.type.scalar or not arg.type.dims:
                 continue
@@ -291,8 +292,8 @@ class _Check:
             )
 
     def written(self) -> None:
-        """Arguments that the call writes the result into: only where the meaning makes elements, one result of the
-        argument's own type."""
+        """Checks arguments into which the call writes the result: allowed only if the meaning computes elements, for
+        one result of the argument's own type."""
         op, kind = self.op, self.op.meaning.kind
         named = next((output for output in op.outputs if output.writes), None)
         if named is not None and kind not in ("elementwise", "runtime"):
@@ -318,7 +319,7 @@ class _Check:
                 self.report("CT0414", op.inplace.span, problem=problem, remedy=remedy)
 
     def own_type(self, output: Output) -> None:
-        """A result that is an argument has the type of that argument."""
+        """Checks that a result that is an argument has the argument's type."""
         arg = next((arg for arg in self.op.args if arg.name == output.name), None)
         if arg is None or not isinstance(arg.type, TensorType):
             return
@@ -337,7 +338,7 @@ class _Check:
             self.report("CT0412", output.span, name=output.name, given=given, where="every call", wanted=wanted)
 
     def _assigned(self, output: Output) -> Span:
-        """Where a formula gives the value, else the type."""
+        """Returns the span of the formula that computes the value, otherwise of the type."""
         programs = (
             *(f.program for f in self.op.stats),
             *((self.op.meaning.program,) if self.op.meaning.program is not None else ()),
@@ -358,7 +359,7 @@ class _Check:
     # ---- scalar formulas
 
     def coordinates(self) -> None:
-        """at(k) needs an axis k that every result has, and a loop over elements to count in."""
+        """Checks at(k): it requires an axis k that every result has, and a loop over elements that counts indices."""
         meaning = self.op.meaning
         for expr in (meaning.expr, meaning.map, meaning.finish):
             for node in _in_order(expr) if expr is not None else ():
@@ -394,7 +395,7 @@ class _Check:
             )
 
     def division(self, expr: Expr) -> None:
-        """'/' between elements is computed in the output's dtype."""
+        """Checks '/' between elements: it is computed in the output's dtype."""
         name = self.op.outputs[0].type.dtype.name if self.op.outputs else ""
         rule = next((rule for rule in self.op.where if rule.name == name), None)
         if (
@@ -410,7 +411,7 @@ class _Check:
                 return
 
     def fold(self) -> None:
-        """Lengths and logarithms of sums of exponentials are folded in a floating dtype."""
+        """Checks that norms and logarithms of sums of exponentials are folded in a floating dtype."""
         meaning = self.op.meaning
         if meaning.by not in ("hypot", "logaddexp"):
             return
@@ -432,8 +433,8 @@ class _Check:
             self.report("CT0405", meaning.span, dtype=half, terms=2048 if half == "f16" else 256, name=meaning.acc.name)
 
     def unread(self) -> None:
-        """A reduction has sizes with or without the axes that are gone, whichever its type says; an attribute that the
-        type forgets has no effect."""
+        """Checks attributes that no type reads: a reduction has sizes with or without the reduced axes, as its type
+        states; an attribute that the type ignores would have no effect."""
         op, meaning = self.op, self.op.meaning
         if meaning.kind not in ("reduce", "scan"):
             return
@@ -454,14 +455,14 @@ class _Check:
 
 
 def _names_of_sizes(arg: Arg) -> set[Name]:
-    """The names of sizes in the type of an argument, a tensor or a list of sizes."""
+    """Returns the names of sizes in the type of an argument, which is a tensor or a list of sizes."""
     dims = arg.type.dims if isinstance(arg.type, TensorType) else ()
     found = {node for dim in dims for node in walk(dim.expr) if isinstance(node, Name)}
     return found | ({Name(arg.type.of)} if isinstance(arg.type, AttrType) and arg.type.kind == "shape" else set())
 
 
 def _in_order(expr: Expr) -> list[Expr]:
-    """Parts in the order in which they are read: outermost first."""
+    """Returns the subexpressions in reading order: outermost first."""
     out, queue = [], [expr]
     while queue:
         node = queue.pop(0)
@@ -481,7 +482,8 @@ def _to_float(rule: DtypeRule) -> Edit | None:
 
 
 def _kept_broadcast(given: Shape, wanted: Shape) -> tuple[str, str] | None:
-    """The broadcast pack that the gradient keeps, and the input's own; None if that is not the difference."""
+    """Returns the broadcast pack that the gradient keeps, and the input's own pack; None if this is not the
+    difference."""
     if len(given) != len(wanted):
         return None
     pairs = [(a, b) for a, b in zip(given, wanted) if not symbolic.same_axis(a, b)]

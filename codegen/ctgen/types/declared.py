@@ -1,8 +1,8 @@
-"""The sizes that `returns` and `aux` declare, beside those that the meaning gives, in symbols.
+"""Comparison in symbols of the sizes that `returns` and `aux` declare with those of the meaning.
 
-A tensor program gives the shape of its value; a view map and a primitive have a rule of their own, which does not come
-from the entry. Where both sides are equal the declaration is proved; where they differ types/check.py says so; what is
-open is settled by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py)."""
+A tensor program determines the shape of its value; a view map and a primitive have their own rule, which does not come
+from the entry. If both sides are equal, the declaration is proved; if they differ, types/check.py reports it; undecided
+cases are checked by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from ctgen.types.symbolic import Conflict, Shape
 
 @frozen
 class Declared:
-    """One result or aux tensor: the shape that the meaning gives and the one that its type wants. rule: the former as
-    an expression in the entry's names, where there is one. Neither proved nor different: open."""
+    """One result or aux tensor: the shape by the meaning and the shape by its type. rule: the former as an expression
+    in the entry's names, if there is one. Neither proved nor different: undecided."""
 
     output: Output
     given: Shape | None
@@ -39,8 +39,8 @@ class Declared:
 
 
 def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[Declared, ...]:
-    """Of every output and aux tensor whose sizes the meaning, or its formula under stats, gives; types: with all its
-    names, if they are known."""
+    """Returns every output and aux tensor whose sizes follow from the meaning, or from its formula under stats. types:
+    includes all its names, if they are known."""
     found = _by_rule(op, Inference(op, library)) if op.meaning.kind in _RULED and op.outputs else ()
     if op.meaning.program is None and not op.stats:
         return found
@@ -48,13 +48,13 @@ def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[
 
 
 def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
-    """What tensor formulas give: the meaning's results, and the aux tensors that it, or stats, gives."""
+    """Returns the values of tensor formulas: the meaning's results, and the aux tensors computed by it or by stats."""
     outputs = op.outputs if op.meaning.program is not None else ()
     return tuple(_of_value(types, o) for o in (*outputs, *told_aux(op)) if o.type.count is None)
 
 
 def told_aux(op: Op) -> tuple[Output, ...]:
-    """The aux tensors that a formula gives: one under stats, or the reference."""
+    """Returns the aux tensors that a formula computes: one under stats, or the reference."""
     named = {f.target for f in op.stats} | {
         t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets
     }
@@ -80,7 +80,7 @@ def _of_value(types: Inference, output: Output) -> Declared:
 
 
 def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[Declared, ...]:
-    """What is open is settled case by case, where conditions on numbers of axes tell what a program does."""
+    """Decides the undecided results case by case, if conditions on numbers of axes determine the program."""
     cases = _cases(op)
     if not cases or all(one.proved or one.differs for one in found):
         return found
@@ -95,7 +95,7 @@ def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[De
 
 
 def _cases(op: Op) -> list[Case]:
-    """Every way in which conditions `rank(X) == k` of the entry can come out, with the axes that X then has."""
+    """Returns every combination of outcomes of the entry's conditions `rank(X) == k`, with the axes that X then has."""
     programs = (op.let, *((op.meaning.program,) if op.meaning.program is not None else ()))
     exprs = [s.value for p in programs for s in p.statements] + [dim.expr for o in op.outputs for dim in o.type.dims]
     if not any(isinstance(n, If) for e in (*exprs, *_meant(op).values()) for n in walk(e)):
@@ -115,7 +115,7 @@ _MOST_CASES = 16
 
 
 def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
-    """The pack and the number in rank(X) == k."""
+    """Returns the pack and the constant of rank(X) == k."""
     if (
         not isinstance(cond, Call)
         or cond.func != "eq"
@@ -128,7 +128,7 @@ def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
 
 
 def _ways(op: Op, pack: str, count: int, text: str) -> list[Case]:
-    """So many axes, fewer, or more, as far as `requires` allows."""
+    """Returns the cases of exactly `count` axes, fewer, or more, as far as `requires` allows them."""
     bounds = {symbolic.key(_by_packs(op, part)) for condition, _ in op.requires for part in _conjuncts(condition)}
     rank = Call("rank", (Name(pack),), (), "intrinsic")
     ways = [Case({pack: _axes(pack, n)}, {text: n == count}) for n in range(count + 1)]
@@ -169,8 +169,8 @@ def _compared(types: Inference, output: Output, given: Shape | None, rule: Expr 
 
 
 def _by_packs(op: Op, expr: Expr) -> Expr:
-    """With the dims of an argument's type where a shape is asked of the argument: shape(self) and extent(self, 0) are S
-    and extent(S, 0)."""
+    """Replaces metadata of an argument by the dims of its type: shape(self) and extent(self, 0) become S and extent(S,
+    0)."""
     dims = {
         Name(arg.name): symbolic.to_expr(arg.type.dims)
         for arg in op.args
@@ -187,7 +187,7 @@ def _by_packs(op: Op, expr: Expr) -> Expr:
 
 
 def without_lets(op: Op, expr: Expr) -> Expr:
-    """With what the names of `let`, and of sizes that a formula computes on its way, stand for."""
+    """Substitutes the names of `let`, and of sizes that a formula computes in intermediate statements."""
     return substituted(expr, _meant(op))
 
 
@@ -224,8 +224,8 @@ def _by_rule(op: Op, types: Inference) -> tuple[Declared, ...]:
 
 
 def _of_elements(op: Op, types: Inference) -> Declared:
-    """What loops make: the broadcast of the tensors that are read, a reduction without the axes that are gone or with
-    ones in their place."""
+    """Returns the result of loops: the broadcast of the tensors that are read; for a reduction without the reduced axes
+    or with ones in their positions."""
     shape = _joined(op, types)
     output, kind = op.outputs[0], op.meaning.kind
     if shape is None or kind == "scan" or (kind == "elementwise" and not op.meaning.reduced):
@@ -246,8 +246,8 @@ def _by_expr(types: Inference, output: Output, rule: Expr) -> Declared:
 
 
 def _joined(op: Op, types: Inference) -> Shape | None:
-    """The broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be broadcast;
-    None where it cannot be decided."""
+    """Returns the broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be
+    broadcast; None if it cannot be decided."""
     read = {
         node.id
         for expr in (op.meaning.expr, op.meaning.map)
@@ -280,7 +280,7 @@ def _shape_of(types: Inference, rule: Expr) -> Shape | None:
 
 
 def rules(op: Op) -> tuple[Expr | None, ...]:
-    """The shape of each result by the map or the primitive; None where only a call can tell."""
+    """Returns the shape of each result by the map or the primitive; None if it is only known at a call."""
     if op.meaning.kind in ("view", "collective"):
         call = op.meaning.expr
         row = MAPS.get(call.func) if isinstance(call, Call) else None
@@ -300,13 +300,14 @@ def rules(op: Op) -> tuple[Expr | None, ...]:
 
 
 def _made(op: Op, text: str, parts: Mapping[str, Expr]) -> Expr:
-    """A rule's text with the entry's own formulas in place of its names."""
+    """Returns a rule's formula with the entry's own formulas in place of its names."""
     mapping: dict[Expr, Expr] = {Name(name): part for name, part in parts.items()}
     return substituted(_kinded(op, parsed(text), mapping), mapping)
 
 
 def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """A rule's calls as metadata functions or arithmetic; the lead of a list whose items are alike is their type's."""
+    """Returns a rule's calls as metadata functions or arithmetic; the lead of a list whose items have the same shape is
+    replaced by their type."""
     if isinstance(node, Call) and node.func == "lead" and (pack := _common(op, mapping[node.args[0]])) is not None:
         return pack
     made = rebuild(node, tuple(_kinded(op, part, mapping) for part in children(node)))
@@ -314,7 +315,7 @@ def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
 
 
 def _common(op: Op, listed: Expr) -> Expr | None:
-    """The one shape that all items of a list have by its type; None where each has its own."""
+    """Returns the common shape of all items of a list by its type; None if each has its own shape."""
     arg = next((a for a in op.args if listed == Name(a.name)), None)
     if arg is None or not isinstance(arg.type, TensorType) or arg.type.count is None:
         return None
@@ -359,7 +360,7 @@ def _windows(axes: int, dilation: str) -> str:
 
 
 def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Of the primitives that pool over the last axes."""
+    """Returns the shapes of the primitives that pool over the last axes."""
     return {
         f"avg_pool{axes}d": (("x", "kernel_size", "stride", "padding", "ceil_mode"), (_windows(axes, "1"),)),
         f"avg_pool{axes}d_adjoint": _SIZE,
@@ -377,7 +378,7 @@ def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     }
 
 
-#: name of a primitive -> its first parameters, bound by place, and the shape of each result
+#: name of a primitive -> its first parameters, bound by position, and the shape of each result
 PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "gather": (("x", "dim", "index"), ("shape(index)",)),
     "scatter": _FIRST,

@@ -14,10 +14,9 @@ from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, po
 
 @frozen
 class Binding:
-    """What the names of a type stand for at a call: packs, dims, attributes, tensors and lists of the op called.
+    """Values of the names of a type at a call: packs, dims, attributes, tensors and lists of the called op.
 
-    A name bound to None is one about which nothing is known; a name that is missing stands for itself.
-    """
+    A name bound to None has an unknown value; a missing name denotes itself."""
 
     packs: Mapping[str, Shape | None] = field(default_factory=dict)
     values: Mapping[str, Expr | None] = field(default_factory=dict)
@@ -26,9 +25,9 @@ class Binding:
     items: Mapping[str, str] = field(default_factory=dict)  # pack by item -> the list it belongs to
     related: symbolic.Related = frozenset()
     bound: frozenset[str] = frozenset()
-    #: shape of a formula that stands where a tensor's name does
+    #: shape of a formula in the position of a tensor's name
     formula: Callable[[Expr], Shape | None] | None = None
-    #: conditions that are decided, by their text
+    #: outcomes of decided conditions, by their text
     holds: Mapping[str, bool] = field(default_factory=dict)
 
     # ---- shapes
@@ -61,7 +60,7 @@ class Binding:
             value = self.values[expr.id]
             if value is None or value == expr:
                 return None if value is None else (Pack(expr),)
-            return symbolic.from_expr(value)  # in the caller's names already
+            return symbolic.from_expr(value)  # already in the caller's names
         return (Pack(expr),)
 
     def _item(self, expr: Call) -> Shape | None:
@@ -72,7 +71,7 @@ class Binding:
         return listed[index]
 
     def tensor(self, expr: Expr) -> Shape | None:
-        """The shape of what stands for a tensor, pack or shape inside extent(), numel(), shape()."""
+        """Returns the shape of the tensor, pack or shape in extent(), numel(), shape()."""
         if self.formula is not None and not (
             isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
         ):
@@ -84,7 +83,7 @@ class Binding:
     # ---- numbers
 
     def value(self, expr: Expr) -> Expr | None:
-        """A dim or attribute with all names put in; None if something is not known."""
+        """Returns a dim or attribute with all names substituted; None if something is unknown."""
         if isinstance(expr, (Num, Word)):
             return expr
         if isinstance(expr, Name):
@@ -107,7 +106,7 @@ class Binding:
         return None if base is None else Item(base, expr.index)
 
     def any(self, expr: Expr) -> Expr | None:
-        """A number, or a shape as an expression."""
+        """Returns a scalar, or a shape as an expression."""
         names = isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
         if names or (isinstance(expr, Call) and (expr.func in _FUNCTIONS or expr.func in self.items)):
             found = self.shape(expr)
@@ -122,7 +121,7 @@ class Binding:
         return self.value(expr)
 
     def axes(self, expr: Expr) -> tuple[int, ...] | str | Expr | None:
-        """Axis numbers if constant, the name of a pack for axes(N), "all", else the expression."""
+        """Returns axis indices if constant, the name of a pack for axes(N), "all", otherwise the expression."""
         value = self.any(expr) if not (isinstance(expr, Name) and expr.id == "all") else expr
         if value is None:
             return None
@@ -213,13 +212,14 @@ def _shape(binding: Binding, args: Args) -> Shape | None:
 
 
 def _lead(binding: Binding, args: Args) -> Shape | None:
-    """Symbols cannot tell an empty vector: the first tensor, whose number of axes is then that of all."""
+    """Returns the shape of the first tensor, whose number of axes is the same for all; symbols cannot distinguish an
+    empty vector."""
     listed = binding.lists.get(args[0].id) if isinstance(args[0], Name) else None
     return listed[0] if listed else None
 
 
 def _broadcast(binding: Binding, args: Args) -> Shape | None:
-    """Packs and shapes are broadcast; plain dims are put behind."""
+    """Broadcasts packs and shapes; plain dims are appended."""
     out: Shape | None = ()
     behind: list[Axis] = []
     for arg in args:
@@ -256,7 +256,7 @@ def _with(binding: Binding, args: Args) -> Shape | None:
 
 
 def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
-    """with(S, dim, size) of values that are known already."""
+    """Returns with(S, dim, size) for already evaluated arguments."""
     if same_dim(size, intrinsic("extent", to_expr(shape), dim)):
         return shape
     index = constant(dim)
@@ -270,7 +270,7 @@ def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
 
 
 def _sized(binding: Binding, args: Args) -> Shape | None:
-    """Where the axes are written one by one: each changed in turn, by numbers of the whole shape."""
+    """Applies sizes to an explicit list of axes: each axis is changed in turn, indexed in the complete shape."""
     shape, dims, sizes = binding.shape(args[0]), binding.value(args[1]), binding.value(args[2])
     if shape is None or dims is None or sizes is None:
         return None
@@ -332,7 +332,7 @@ def _insert(binding: Binding, args: Args) -> Shape | None:
 
 
 def _grown(shape: Shape, index: int, axis: Axis) -> Shape | None:
-    """A new axis whose number in the result is index."""
+    """Inserts an axis whose index in the result is index."""
     if index >= 0:
         known = all(isinstance(one, Dim) for one in shape[:index]) and index <= len(shape)
         return (*shape[:index], axis, *shape[index:]) if known else None
@@ -342,7 +342,7 @@ def _grown(shape: Shape, index: int, axis: Axis) -> Shape | None:
 
 
 def _undo_reduce(shape: Shape, dim: Expr, kept: bool, keep: bool) -> Shape | None:
-    """reduce(S, dim, kept) is reduce(S, dim, keep) once the same axes are put back or taken away."""
+    """Converts reduce(S, dim, kept) to reduce(S, dim, keep), when the same axes are reinserted or removed."""
     if len(shape) != 1 or not isinstance(shape[0], Pack):
         return None
     inner = shape[0].expr
@@ -428,7 +428,7 @@ def _merged(binding: Binding, args: Args) -> Shape | None:
 
 
 def _times(left: Expr, right: Expr) -> Expr:
-    """n * (C / n) is C."""
+    """Simplifies n * (C / n) to C."""
     for one, other in ((left, right), (right, left)):
         if isinstance(other, Call) and other.func == "div" and same_dim(other.args[1], one):
             return other.args[0]
@@ -461,7 +461,7 @@ def _expand(binding: Binding, args: Args) -> Shape | None:
 
 
 def _known_pack(axis: Pack) -> bool:
-    """A pack that stands for sizes of a tensor, so that no item of it can be -1."""
+    """True for a pack that holds sizes of a tensor, so that no item of it can be -1."""
     return isinstance(axis.expr, (Name, Call))
 
 
@@ -500,7 +500,7 @@ def _einsum(binding: Binding, args: Args) -> Shape | None:
 
 
 def _letters(term: str, shape: Shape) -> tuple[dict[str, Axis], Shape] | None:
-    """The axis of each letter of a term, and what '...' stands for."""
+    """Returns the axis of each letter of a term, and the axes that '...' denotes."""
     left, dots, right = term.partition("...")
     head, tail = shape[: len(left)], shape[len(shape) - len(right) :] if right else ()
     if len(head) + len(tail) > len(shape) or (not dots and len(left) != len(shape)):

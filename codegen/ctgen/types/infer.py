@@ -1,10 +1,9 @@
-"""Gives formulas a symbolic shape and the dtypes they may have, promotion included.
+"""Infers for formulas a symbolic shape and the possible dtypes, including promotion.
 
     types = Inference(op, library)
     types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value
 
-Scalar formulas have no shapes of their own: their values are those of the broadcast arguments.
-"""
+Scalar formulas have no shapes of their own: their values have the shape of the broadcast arguments."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ from ctgen.types.match import Match
 from ctgen.types.symbolic import Conflict, Shape
 from ctgen.types.values import Dtypes, Tensor, Tensors, Value, union
 
-#: what went wrong: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, what it needs, what was given
+#: error: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, the required value, the given value
 Problem = Callable[[str, Call, str, str, str], None]
 
 
@@ -54,11 +53,11 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
 
 @frozen
 class Case:
-    """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the
-    conditions then are."""
+    """One of the cases that an entry's conditions on numbers of axes distinguish: the axes of packs, and the outcomes
+    of the conditions."""
 
     packs: Mapping[str, Shape] = field(default_factory=dict)
-    holds: Mapping[str, bool] = field(default_factory=dict)  # by the condition's text
+    holds: Mapping[str, bool] = field(default_factory=dict)  # outcomes, by the condition's text
 
 
 NO_CASE = Case()
@@ -66,10 +65,10 @@ NO_CASE = Case()
 
 @frozen
 class OwnNames:
-    """What an entry says of its dims: their kinds, which are packs or packs by item, and how conditions relate them.
+    """Properties of an entry's dims: their kinds, which are packs or packs by item, and how conditions relate them.
 
-    bound are those that vary freely; what a condition relates is left out, so that nothing is claimed of it.
-    """
+    bound: the names that vary freely; names that a condition relates are omitted, so that nothing is claimed about
+    them."""
 
     dims: Mapping[str, Kind]
     packs: frozenset[str]
@@ -94,7 +93,7 @@ class Inference:
     case: Case = NO_CASE
     problem: Problem = _silent
     own_names: OwnNames | None = None
-    #: values found already, by identity: a formula's parts are asked for more than once
+    #: values found already, by identity: parts of a formula are requested several times
     memo: dict[int, tuple[Expr, Value]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -122,7 +121,7 @@ class Inference:
         return Tensors(None, tensor)
 
     def declared(self, kind: TensorType) -> Shape | None:
-        """The shape that a type of this op declares, normalised."""
+        """Returns the normalised shape that a type of this op declares."""
         if kind.count is not None and any(isinstance(dim, Pack) and is_item_pack(dim.expr, kind) for dim in kind.dims):
             return None
         try:
@@ -132,7 +131,7 @@ class Inference:
 
     @cached_property
     def binding(self) -> Binding:
-        """The op's own names stand for themselves."""
+        """Returns the binding in which the op's own names denote themselves."""
         found, packs, items = self.about.dims, self.about.packs, self.about.items
         tensors: dict[str, Shape | None] = {}
         lists: dict[str, tuple[Shape | None, ...] | None] = {}
@@ -217,7 +216,7 @@ class Inference:
         return None
 
     def _saved(self, expr: Expr, form: str) -> Tensor:
-        """A bit or value per element: the broadcast of what the expression reads."""
+        """Returns the type of a bit or value per element: the broadcast of the tensors that the expression reads."""
         parts = [self.of(node) for node in walk(expr) if isinstance(node, (Name, Item))]
         tensors = [part for part in parts if isinstance(part, Tensor)]
         return Tensor(self._broadcast([part.shape for part in tensors]), ("bool",) if form == "bits" else None)
@@ -240,7 +239,8 @@ class Inference:
         return Tensors(None, made if isinstance(made, Tensor) else Tensor())
 
     def _choice(self, expr: If) -> Value:
-        """Both sides, each where the condition says what a bool attribute is; one where the case decides it."""
+        """Returns the type of both branches, each under the value of a bool attribute that the condition implies; only
+        one branch if the case decides the condition."""
         holds = self.case.holds.get(symbolic.key(expr.cond))
         if holds is not None:
             return self.of(expr.then if holds else expr.other)
@@ -257,7 +257,7 @@ class Inference:
         return Tensor(None, found.dtypes) if isinstance(found, Tensor) else found
 
     def assigned(self, program: Program) -> "Inference":
-        """With the names that a program's statements give."""
+        """Returns the inference extended by the names that a program's statements define."""
         types = self
         for statement in program.statements:
             value = types.of(statement.value)
@@ -308,7 +308,8 @@ def _is_tensor_formula(expr: Expr) -> bool:
 
 
 def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None:
-    """One shape for both sides of an `if`: the same, or reduce(S, dim, true) and reduce(S, dim, false) by keepdim."""
+    """Returns one shape for both branches of an `if`: the same, or reduce(S, dim, true) and reduce(S, dim, false) by
+    keepdim."""
     if left is None or right is None:
         return None
     if symbolic.same(left, right):
@@ -322,7 +323,7 @@ def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None
 
 
 def _in_case(dims: Shape, case: Case) -> Shape:
-    """The dims as written, with the axes that packs have in a case."""
+    """Returns the dims as written, with the axes of packs in a case substituted."""
     return tuple(
         axis
         for dim in dims
@@ -333,7 +334,7 @@ def _in_case(dims: Shape, case: Case) -> Shape:
 
 
 def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
-    """Dims and packs with all names put in; None if one of them is not known."""
+    """Returns dims and packs with all names substituted; None if one of them is unknown."""
     out: list[Dim | Pack] = []
     for dim in dims:
         if isinstance(dim, Pack):
@@ -353,7 +354,8 @@ def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
 
 
 def _related(op: Op) -> symbolic.Related:
-    """Pairs of packs that the entry lets broadcast: those that stand together in a broadcast() or expands_to()."""
+    """Returns pairs of packs that the entry allows to broadcast: packs that occur together in a broadcast() or
+    expands_to()."""
     exprs = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
     exprs += [condition for condition, _ in op.requires]
     exprs += [value for _, value in op.sizes if not isinstance(value, str)]
@@ -367,7 +369,7 @@ def _related(op: Op) -> symbolic.Related:
 
 
 def _conditioned(op: Op) -> frozenset[str]:
-    """Names of dims and packs that `requires` ties to others, in a way that shapes do not show."""
+    """Returns the names of dims and packs that `requires` relates to others in a way that shapes do not show."""
     names: set[str] = set()
     for condition, _ in op.requires:
         for node in walk(condition):

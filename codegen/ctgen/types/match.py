@@ -1,4 +1,4 @@
-"""The dims and dtypes of a call's arguments against those that the op declares."""
+"""Matches the dims and dtypes of a call's arguments with those that the op declares."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Match:
-    """Meets the arguments of a call with the parameters of a form."""
+    """Matches the arguments of a call with the parameters of a form."""
 
     types: Inference
     call: Call
@@ -87,7 +87,7 @@ class Match:
         value = None if given is None else self.types.of(given)
         shape = value.shape if isinstance(value, Tensor) else None
         if given is not None and value is None and kind.scalar:
-            shape = ()  # a number
+            shape = ()  # a scalar
         self.tensors[arg.name] = shape
         self._dims(arg, kind.dims, shape)
 
@@ -130,7 +130,7 @@ class Match:
             self._pack(wanted[first], shape[first : len(shape) - behind])
 
     def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Nothing can be decided, but for a shape of the same build: [*B, *N] given [*B, *N]."""
+        """Matches several packs: undecidable, except for a shape of the same structure: [*B, *N] given [*B, *N]."""
         alike = (
             shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
         )
@@ -181,7 +181,7 @@ class Match:
         return of
 
     def _given(self, name: str) -> list[Dtypes]:
-        """The dtypes of the arguments that carry a name."""
+        """Returns the dtypes of the arguments that have a dtype name."""
         out: list[Dtypes] = []
         for arg in self.form.args:
             if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name or arg.name not in self.given:
@@ -227,7 +227,7 @@ class Match:
                 base = found.get(option.args[0].id)
                 return None if base is None else dtypes.in_order(dtypes.apply(option.func, dtype) for dtype in base)
             if isinstance(option, Name) and any(arg.name == option.id for arg in self.form.args):
-                continue  # a dtype attribute that was left out
+                continue  # an omitted dtype attribute
             return None
         return None
 

@@ -1,8 +1,8 @@
-"""Symbolic shapes: what can be said of sizes before any call.
+"""Symbolic shapes: facts about sizes that hold before any call.
 
-A shape is a tuple of axes: Dim(expr), one axis, or Pack(expr), any number of them. None is a shape about which nothing
-is known. Two shapes that are spelled alike after normalisation are equal; whether two that are spelled differently
-differ is decided only for plain names (see `differ`). So everything here is sound rather than complete."""
+A shape is a tuple of axes: Dim(expr), one axis, or Pack(expr), any number of them. None is an unknown shape. Two shapes
+that are spelled alike after normalisation are equal; whether two shapes with different spellings differ is decided only
+for plain names (see `differ`). So everything here is sound but not complete."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Polynomial = dict[tuple[str, ...], int]
 
 
 def polynomial(expr: Expr) -> Polynomial:
-    """The expression as a sum of products of things that are not sums or products."""
+    """Returns the expression as a sum of products of terms that are neither sums nor products."""
     if isinstance(expr, Num) and isinstance(expr.value, int) and not isinstance(expr.value, bool):
         return {(): expr.value} if expr.value else {}
     if isinstance(expr, Call) and expr.func in ("add", "sub", "mul", "neg"):
@@ -72,7 +72,7 @@ def _atom(expr: Expr) -> str:
 
 
 def key(expr: Expr) -> str:
-    """Equal for expressions of equal value, as far as sums and products tell."""
+    """Returns a text that is equal for expressions of equal value, as far as sums and products show it."""
     found = polynomial(expr)
     return " + ".join(f"{count}*{'*'.join(name)}" for name, count in sorted(found.items())) or "0"
 
@@ -97,7 +97,7 @@ def constant(expr: Expr) -> int | None:
 
 
 def shown(shape: Shape) -> str:
-    """`[*B, N, K]`."""
+    """Returns the text `[*B, N, K]`."""
     return f"[{', '.join(('*' if isinstance(axis, Pack) else '') + spell(axis.expr) for axis in shape)}]"
 
 
@@ -105,7 +105,7 @@ def shown(shape: Shape) -> str:
 
 
 def plain_packs(expr: Expr) -> frozenset[str] | None:
-    """The names of a pack, or of a broadcast of packs; None for anything else."""
+    """Returns the names of a pack, or of a broadcast of packs; None for anything else."""
     if isinstance(expr, Name):
         return frozenset({expr.id})
     if isinstance(expr, Call) and expr.func == "broadcast":
@@ -115,7 +115,7 @@ def plain_packs(expr: Expr) -> frozenset[str] | None:
 
 
 def is_plain(axis: Axis, bound: frozenset[str]) -> bool:
-    """Whether nothing about an axis is left open: a constant, a bound name, a broadcast of bound packs, ones of a bound
+    """True if an axis is fully determined: a constant, a bound name, a broadcast of bound packs, ones of a bound
     pack."""
     expr = axis.expr
     if isinstance(axis, Dim):
@@ -127,7 +127,7 @@ def is_plain(axis: Axis, bound: frozenset[str]) -> bool:
 
 
 def differ(left: Shape, right: Shape, bound: frozenset[str]) -> bool:
-    """Whether two shapes differ for some sizes that the entry allows; bound are the names that vary freely."""
+    """True if two shapes differ for some sizes that the entry allows. bound: the names that vary freely."""
     if same(left, right):
         return False
     return all(is_plain(axis, bound) for axis in (*left, *right))
@@ -137,7 +137,7 @@ def differ(left: Shape, right: Shape, bound: frozenset[str]) -> bool:
 
 
 def position(shape: Shape, index: int) -> int | None:
-    """Where axis number index stands in the tuple; None if packs leave it open."""
+    """Returns the position of axis `index` in the tuple; None if packs leave it undetermined."""
     if index >= 0:
         before = shape[: index + 1]
         return index if len(before) > index and all(isinstance(axis, Dim) for axis in before) else None
@@ -153,7 +153,7 @@ def has_packs(shape: Shape) -> bool:
 
 
 def to_expr(shape: Shape) -> Expr:
-    """The shape as one expression: *S alone is S, dims are a list, others a concat of these."""
+    """Returns the shape as one expression: a single *S is S, dims are a list, other shapes a concat of these."""
     groups: list[Expr] = []
     for axis in shape:
         if isinstance(axis, Pack):
@@ -168,7 +168,7 @@ def to_expr(shape: Shape) -> Expr:
 
 
 def from_expr(expr: Expr) -> Shape:
-    """The inverse of to_expr."""
+    """Returns the shape of an expression; the inverse of to_expr."""
     if isinstance(expr, ListOf):
         return tuple(Dim(item) for item in expr.items)
     if isinstance(expr, Call) and expr.func == "concat":
@@ -212,8 +212,8 @@ Related = frozenset[frozenset[str]]
 
 
 def broadcast(left: Shape, right: Shape, related: Related, bound: frozenset[str]) -> Shape | None:
-    """The broadcast of two shapes, from the right; None if it cannot be decided; Conflict if it fails for some allowed
-    sizes."""
+    """Returns the broadcast of two shapes, from the right; None if it cannot be decided; raises Conflict if it fails
+    for some allowed sizes."""
     out: list[Axis] = []
     a, b = list(left), list(right)
     while a and b:
@@ -245,7 +245,8 @@ def _broadcast_axis(a: Axis, b: Axis, first: bool, related: Related, bound: froz
 
 
 def _within(small: Expr, large: Expr) -> bool:
-    """ones(S), reduce(S, dim, true) and S itself broadcast to S; S broadcasts to broadcast(S, ...)."""
+    """True for small shapes that broadcast to large without changing it: ones(S), reduce(S, dim, true) and S itself to
+    S; S to broadcast(S, ...)."""
     if isinstance(small, Call) and small.func in ("ones", "reduce") and same_dim(small.args[0], large):
         return small.func == "ones" or small.args[2] == Num(True)
     parts, whole = plain_packs(small), plain_packs(large)

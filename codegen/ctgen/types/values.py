@@ -1,4 +1,4 @@
-"""What is known of the value of a formula over tensors: a shape and the dtypes that it may have."""
+"""Inferred type of the value of a formula over tensors: a shape and the possible dtypes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.types.symbolic import Shape
 
-Dtypes = tuple[str, ...] | None  # None: nothing is known
+Dtypes = tuple[str, ...] | None  # None: unknown
 
 
 @frozen
@@ -17,8 +17,8 @@ class Tensor:
 
 @frozen
 class Tensors:
-    """A list of tensors, or the results of an op; items is None if their number is open, item is then what each is
-    like."""
+    """A list of tensors, or the results of an op. items is None if their number is unknown; item is then the type of
+    each."""
 
     items: tuple[Tensor, ...] | None = None
     item: Tensor = Tensor()

@@ -1,1 +1,1 @@
-"""The numeric proof: what is derived or claimed against differences of the meaning."""
+"""The numeric checks: derived or claimed formulas against finite differences of the meaning."""

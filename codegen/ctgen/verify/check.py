@@ -1,8 +1,8 @@
-"""The numeric checks: formulas against differences of the meaning, and claims against what they claim.
+"""The numeric checks: formulas against finite differences of the meaning, and claims against their content.
 
-For each sample the gradient of each input, contracted with a random direction, must be the change of the output along
-it; likewise for the tangents. An error is then traced to the element where it is largest. Verdicts are kept by content,
-so only what changed is checked again."""
+For each sample the gradient of each input, contracted with a random direction, must equal the change of the output
+along it; likewise for the tangents. An error is then traced to the element where it is largest. Verdicts are cached by
+content, so only changed ops are checked again."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Checker(Comparer):
             self.compared()
 
     def calls(self) -> None:
-        """CT0706: an entry without gradients of its own has calls too, of which one at least has a result."""
+        """Checks CT0706: at least one call of an entry without gradients of its own must also have a result."""
         if self.op.meaning.kind == "runtime":
             return
         sampler = Sampler(self.machine, self.op)
@@ -148,15 +148,16 @@ class Checker(Comparer):
         self.untested(self.op.name, RESULT)
 
     def stated(self, sampler: Sampler) -> None:
-        """CT0712: a case that the entry's own conditions refuse."""
+        """Reports CT0712: a case that the entry's own conditions reject."""
         span = dict(self.op.tests.spans).get("cases", self.op.span)
         for number, reason in sampler.refused_cases:
             self.report("CT0712", "cases", span, number=number, op=self.op.name, reason=reason)
 
     def compared(self) -> None:
-        """CT0706: what was compared with nothing has not passed."""
+        """Reports CT0706: an op for which nothing was compared has not passed."""
         if self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown)):
-            return  # opcheck alone compares what has stated results for its meaning, or reads what a kernel tells
+            # only opcheck compares an op that has stated results as its meaning, or reads values that a kernel returns
+            return
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
         times = self.derived.order
@@ -195,7 +196,7 @@ class Checker(Comparer):
         )
 
     def meaning(self) -> bool:
-        """Something besides its kernel says what the op means, and all that says it agrees."""
+        """True if the op has a reference besides its kernel, and all references agree."""
         values = stated_values.entries(self.op)
         if queries.meaning_source(self.op) == "kernel" and not values:
             self.sink.report(
@@ -213,7 +214,8 @@ class Checker(Comparer):
         return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
-        """`make` and `through` have values; what no sample reaches is reported with opcheck's samples."""
+        """Checks that `make` and `through` have values; formulas that no sample reaches are reported with opcheck's
+        samples."""
         if not self.op.tests.make and not self.op.tests.through:
             return
         for sample in Sampler(self.machine, self.op).samples()[:1]:
@@ -282,7 +284,7 @@ class Checker(Comparer):
         self.tally.compared[(g.target, COMPLEX if complex_values else FIRST)] += 1
         found = inner(given, direction)
         scale = scale_of(given, direction)
-        if not close(found, wanted, scale):  # near a singular point the wide step is too wide
+        if not close(found, wanted, scale):  # near a singular point the wide step is too large
             narrow = self.slope(sample, g.target, direction, arriving, STEP / 30)
             wanted = narrow if narrow is not None and close(found, narrow, scale) else wanted
         if not close(found, wanted, scale):
@@ -305,7 +307,7 @@ class Checker(Comparer):
     def _scalar_form(
         self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str
     ) -> None:
-        """The fused formula and the composition of ops must agree."""
+        """Checks that the fused formula and the composition of ops agree."""
         try:
             found = made.scalar_gradient(g, arriving)
         except Undefined as error:
@@ -371,7 +373,7 @@ class Checker(Comparer):
     def _worst(
         self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output
     ) -> tuple[int, float | complex, float | complex]:
-        """The element whose gradient is farthest off, by differences in that element alone."""
+        """Returns the element whose gradient has the largest error, by finite differences in this element only."""
         value = input_of(sample, g.target)
         found = elements_of(given)
         worst: tuple[float, int, float | complex, float | complex] = (-1.0, 0, math.nan, math.nan)
@@ -399,7 +401,7 @@ class Checker(Comparer):
     # ---- stats
 
     def _from_stats(self, g: Gradient) -> bool:
-        """Whether the gradient takes its values from stats while the meaning does not."""
+        """True if the gradient reads values from stats but the meaning does not."""
         names = {f.target for f in self.op.stats}
         program = self.op.meaning.program
         read = {n for n in g.reads if n in names}
@@ -424,7 +426,7 @@ class Checker(Comparer):
         )
 
     def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-        """The second derivative along one direction: of the formula with stats, and of the meaning."""
+        """Returns the second derivative along one direction: of the formula with stats, and of the meaning."""
         value = input_of(sample, g.target)
         direction = random_like(value, self.rng)
         step = 1e-3
@@ -443,13 +445,13 @@ class Checker(Comparer):
 
     def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
         if self.reported & {"linear_in", "multilinear_in", "self_adjoint"}:
-            return  # they are made by a claim that does not hold
+            return  # tangents derived from a claim that does not hold
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
         for target in queries.grad_outputs(self.op) if rules else ():
             terms: dict[str, Program | None] = {**rules.get(target, {})}
             for gradient in self.derived.gradients:
                 if not any(term.partition("[")[0] == gradient.arg for term in terms):
-                    terms[gradient.target] = None  # the rule says that nothing comes from this input
+                    terms[gradient.target] = None  # the rule states that this input contributes nothing
             for name, program in terms.items():
                 value = input_of(sample, name)
                 if (
@@ -521,8 +523,8 @@ class Checker(Comparer):
             )
 
     def _change(self, sample: Sample, target: str, name: str, direction: Output, step: float) -> list[Any] | None:
-        """Of every element of an output along a direction of one input; None where it is not defined there, or has
-        other sizes."""
+        """Returns the change of every element of an output along a direction of one input; None if it is undefined
+        there, or the sizes differ."""
         value = input_of(sample, name)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, step)))[target]
@@ -541,7 +543,7 @@ class Checker(Comparer):
 
 
 def _unit(value: Output, i: int, size: complex | float) -> Output:
-    """The direction of one element, counted over all items of a list."""
+    """Returns the unit direction of one element, indexed over all items of a list."""
     if isinstance(value, (list, tuple)):
         out = []
         for item in value:
@@ -561,7 +563,7 @@ def _names(expr: Expr) -> list[Expr]:
 
 
 def checked(machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> Tally:
-    """Checks one op, and tells what was compared."""
+    """Checks one op, and returns the tally of comparisons."""
     checker = Checker(machine, derived, lookup, sink)
     checker.run()
     return checker.tally
@@ -575,8 +577,8 @@ def check_all(
     cache: VerdictCache | None,
     sink_of: Callable[[str], Sink],
 ) -> None:
-    """Checks every op that has no diagnostic yet and no verdict; by_name holds also the ops that their gradients call,
-    lookup gives any."""
+    """Checks every op that has no diagnostic yet and no verdict. by_name: also contains the ops that their gradients
+    call; lookup: returns any op."""
     keys = Keys(by_name) if cache is not None else None
     for d in derived:
         sink = sink_of(d.op.name)

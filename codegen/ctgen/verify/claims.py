@@ -1,5 +1,4 @@
-"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint, the identity for some
-calls."""
+"""Numeric checks of an entry's claims: linear in some arguments, self-adjoint, the identity for some calls."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ def check(c: Comparer) -> None:
 
 
 def _identity(c: Comparer) -> None:
-    """Where the condition holds, the meaning gives the argument."""
+    """Checks that the meaning returns the argument if the condition holds."""
     computed = replace(c.op, identity_when=None)
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
@@ -59,8 +58,8 @@ def _identity(c: Comparer) -> None:
 
 
 def _is_derived(c: Comparer, frame: Frame) -> bool:
-    """Whether the identity follows from the formula. A switch that only the condition reads, as whether a program
-    trains, decides by itself."""
+    """True if the identity follows from the formula. A flag that only the condition reads, such as training mode,
+    decides on its own."""
     assert c.op.identity_when is not None
     asked = {n.id for n in walk(c.op.identity_when) if isinstance(n, Name)}
     read = {n.id for f in covering.meant(c.op) for n in walk(f) if isinstance(n, Name)}
@@ -97,7 +96,7 @@ def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: 
 
 
 def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -> str | None:
-    """What shows that an op is not linear in some arguments together; None if nothing does."""
+    """Returns evidence that an op is not linear in some arguments jointly; None if there is none."""
     text = ", ".join(names)
     inputs = {n: sample[n] for n in names if sample.get(n) is not None}
     if any(integers(v) for v in inputs.values()):
@@ -116,7 +115,7 @@ def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -
         a, b = elements_of(twice[name]), elements_of(once[name])
         if len(a) != len(b) or any(
             y == y and not close(x, 2 * y, abs(y)) for x, y in zip(a, b)
-        ):  # NaN, as the mean of nothing, shows nothing
+        ):  # NaN, such as the mean of no elements, proves nothing
             return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
     return _not_additive(c, inputs, sample, once, text, place)
 
@@ -166,7 +165,7 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
 
 
 def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
-    """What a symmetric Jacobian needs and the op does not have; "" for nothing."""
+    """Returns the requirement of a symmetric Jacobian that the op does not meet; "" for none."""
     outputs = queries.grad_outputs(c.op)
     if not isinstance(value, Array):
         return "a tensor"

@@ -1,5 +1,5 @@
-"""What the numeric checks share: differences of the meaning along a direction, values of formulas, and one message a
-target."""
+"""Shared parts of the numeric checks: differences of the meaning along a direction, values of formulas, and one message
+per target."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ _TOLERANCE = 1e-6
 
 
 class Comparer:
-    """What the checks of one op share: the call with its differences, what was reported and what was compared."""
+    """Shared state of the checks of one op: the call with its differences, reported errors and counts of
+    comparisons."""
 
     def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
         self.machine = machine
@@ -41,7 +42,7 @@ class Comparer:
         return frozenset(f.target for f in self.op.backward or ())
 
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
-        """One message a target."""
+        """Reports one message per target."""
         if target not in self.reported:
             self.reported.add(target)
             self.sink.report(code, span, **words)
@@ -54,7 +55,7 @@ class Comparer:
     # ---- values
 
     def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """By the tensor program; where that calls ops without a meaning, by the scalar formula."""
+        """Returns the value of the tensor program, or, if it calls ops without a meaning, of the scalar formula."""
         try:
             return made.gradient(g, arriving)
         except NoMeaning:
@@ -65,8 +66,8 @@ class Comparer:
     def slope(
         self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float = STEP
     ) -> float | None:
-        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined
-        there."""
+        """Returns the change of <arriving, outputs> along a direction; None where the meaning is not smooth or not
+        defined."""
         value = input_of(sample, target)
         try:
             after = self.outputs(with_input(sample, target, moved(value, direction, step)))
@@ -97,8 +98,8 @@ def is_finite(x: float | complex) -> bool:
 
 
 def steady(wide: tuple[float, float] | None, narrow: tuple[float, float] | None) -> tuple[float, float] | None:
-    """The slopes on both sides of a point, by the narrower step; None at a jump, where they grow as the step
-    shrinks."""
+    """Returns the one-sided derivatives at a point, by the narrower step; None at a jump, where the quotients grow as
+    the step shrinks."""
     if wide is None or narrow is None:
         return None
     return narrow if all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow)) else None
@@ -109,7 +110,7 @@ def scale_of(given: Output, direction: Output) -> float:
 
 
 def show(x: Any) -> str:
-    """A value in a message: four digits are enough to see a difference."""
+    """Returns a value for a message: four digits are enough to see a difference."""
     if isinstance(x, complex):
         sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
         return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
@@ -119,7 +120,7 @@ def show(x: Any) -> str:
 
 
 def input_of(sample: Sample, target: str) -> Output:
-    """The input as the sample gives it: a number in place of a tensor has no gradient, one left out neither."""
+    """Returns the input of the sample; a scalar in place of a tensor, and an omitted tensor, have no gradient."""
     base, bracket, index = target.partition("[")
     value = sample.get(base)
     return value[int(index[:-1])] if bracket and value is not None else value

@@ -1,8 +1,8 @@
-"""Gradients where elements are zero or equal: norms of nothing but zeros, variances of equal numbers.
+"""Checks gradients where elements are zero or equal: norms of zeros, variances of equal values.
 
-There a formula easily divides zero by zero. Random samples never come there; training does, as soon as a weight begins
-with zeros. Where the meaning is finite and has slopes on both sides, the gradient is a number: which one, at a kink, is
-the entry's choice (verify/kinks.py), but not NaN."""
+There a formula easily divides zero by zero. Random samples never reach these points; training does, as soon as a weight
+is initialised with zeros. Where the meaning is finite and has one-sided derivatives, the gradient is a number: at a
+kink the entry chooses it (verify/kinks.py), but it must not be NaN."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Output, Sample, difference, elements_of, inner, moved, random_like, record, with_input
 from ctgen.verify.compare import Comparer, differentiable, input_of, is_finite, show, steady
 
-#: what all elements of an input are, and how many samples are tried
+#: values of all elements of an input, and the number of samples
 _FILLS = (0.0, 1.0)
 _MOST = 2
 _STEPS = (1e-5, 1e-6)
@@ -33,7 +33,7 @@ def check(c: Comparer) -> None:
 
 
 def _filled(c: Comparer, sampler: Sampler, sample: Sample) -> Iterator[tuple[str, float, Sample]]:
-    """Each input in turn with one number everywhere, which its domain holds."""
+    """Yields each input in turn with one constant for all elements, which is in its domain."""
     for g in c.derived.gradients:
         value = input_of(sample, g.target)
         if not isinstance(value, Array) or not differentiable(value) or not value.data or g.target in c.reported:
@@ -57,7 +57,7 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
     try:
         given = c.formula_value(made, g, arriving)
     except (NoMeaning, Undefined):
-        return  # calls that fail are reported of samples
+        return  # calls that fail are reported by the checks of samples
     broken = next((x for x in elements_of(given) if not is_finite(x)), None)
     slopes = _slopes(c, sample, target, arriving) if broken is not None else None
     if slopes is None:
@@ -70,8 +70,8 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
 
 
 def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-    """The slopes of <arriving, outputs> on both sides, along one direction; None at a jump, where they grow as the step
-    shrinks."""
+    """Returns the one-sided derivatives of <arriving, outputs> along one direction; None at a jump, where the quotients
+    grow as the step shrinks."""
     value = input_of(sample, target)
     direction = random_like(value, c.rng)
     wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)

@@ -1,4 +1,4 @@
-"""What to suggest when a check of a gradient fails, and how messages name places."""
+"""Suggestions for failed checks of a gradient, and the names of elements in messages."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ctgen.verify.compare import show
 
 
 def place_text(made: Recorded, at: int, place: str) -> str:
-    """The operands of the worst element, where an element has operands of its own, and the attributes; else the element
-    of the call."""
+    """Returns the operands of the worst element, if an element has its own operands, and the attributes; otherwise the
+    element of the call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
@@ -49,7 +49,7 @@ def conj_hint(op: Op, g: Gradient) -> str:
 
 
 def repair(op: Op, g: Gradient) -> str:
-    """One small change of a written scalar formula that makes it right; else the derived formula."""
+    """Returns one small change of a written scalar formula that makes it correct; otherwise the derived formula."""
     if op.meaning.kind != "elementwise" or g.scalar is None or op.meaning.expr is None:
         return "compare with the gradient that is derived when 'backward' is left out"
     ctx = context_of(op, {})
@@ -72,7 +72,7 @@ def _derivative(ctx: Context, f: Expr, g: Gradient) -> Expr | None:
 
 
 def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Expr]]:
-    """(part, what takes its place, the whole formula) for every small change."""
+    """Yields (part, its replacement, the complete formula) for every small change."""
     for part, rebuilt in _places(expr):
         options: list[Expr] = []
         if isinstance(part, (Name, Item)):
@@ -90,7 +90,7 @@ def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Ex
 
 
 def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
-    """Every part of a formula with the formula as a function of it."""
+    """Yields every part of a formula, with the formula as a function of this part."""
     yield expr, lambda new: new
     parts = children(expr)
     for i, part in enumerate(parts):
@@ -103,7 +103,7 @@ def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
 
 
 def _equal(op: Op, f: Expr, changed: Expr, right: Expr) -> bool:
-    """Whether two gradients have the same values at a few points."""
+    """True if two gradients have the same values at a few points."""
     leaves = sorted(
         {n.id for e in (f, changed, right) for n in data_reads(e) if isinstance(n, Name)} - {o.name for o in op.outputs}
     )

@@ -1,13 +1,13 @@
-"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas choose the
-gradient, the entry states it.
+"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas select the
+gradient, the entry must state it.
 
 A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a
-boundary: the points at which its two sides are equal. No difference can tell which of `>` and `>=` is right there.
-Gradients that are derived from such builtins follow their rules and need no statement.
+boundary: the points at which its two sides are equal. No finite difference can decide whether `>` or `>=` is correct
+there. Gradients that are derived from such builtins follow their rules and need no statement.
 
-The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex
-numbers: each at its boundary and at both sides of it. Where the meaning is smooth its difference says what is right;
-elsewhere the entry states the gradient."""
+The comparisons of a written gradient or tangent are also tested together, at any values, real and complex: each at its
+boundary and on both sides of it. Where the meaning is smooth its finite difference is the reference; elsewhere the
+entry states the gradient."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _ZERO = Num(0)
 
 @frozen
 class Boundary:
-    """Where two formulas are equal; text is the condition or call that it comes from."""
+    """The points where two formulas are equal; text is the condition or call that it comes from."""
 
     left: Expr
     right: Expr
@@ -51,7 +51,7 @@ class Boundary:
 
 @frozen
 class Choice:
-    """A gradient at a kink that the entry chooses: the slopes beside it and what the formula gives."""
+    """A gradient at a kink that the entry chooses: the one-sided derivatives and the value of the formula."""
 
     target: str
     where: Mapping[str, Any]
@@ -59,25 +59,25 @@ class Choice:
     left: complex
     right: complex
     given: complex
-    alone: bool  # whether the op has no other gradient
+    alone: bool  # true if the op has no other gradient
 
     @property
     def point(self) -> str:
-        """The line of `tests: points` that states it."""
+        """Returns the line of `tests: points` that states it."""
         stated = ", ".join(f"{name}: {_written(value)}" for name, value in self.where.items())
         return f"{{{stated}, gradient: {_written(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
 
 
 def _written(value: Any) -> str:
-    """A value as `tests:` takes it."""
+    """Returns a value as written in `tests:`."""
     if isinstance(value, complex):
         return f"{number(value.real)}{'' if value.imag < 0 else '+'}{number(value.imag)}i"
     return number(value) if isinstance(value, (bool, int, float)) else str(value)
 
 
 def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
-    """CT0707 for every gradient at every kink that the entry chooses and does not state; CT0701 where there is no kink
-    but another gradient."""
+    """Reports CT0707 for every gradient at every kink that the entry chooses and does not state, and CT0701 if there is
+    no kink but the gradient is wrong."""
     for choice in choices(machine, derived, lookup, report):
         report(
             "CT0707",
@@ -94,7 +94,7 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
 
 
 def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> Iterator[Choice]:
-    """What the entry chooses and does not state."""
+    """Yields the choices that the entry makes and does not state."""
     if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
         return
     points = Points(machine, derived, lookup, report)
@@ -110,7 +110,7 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
 
 
 def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
-    """At one boundary, the input that moves across it."""
+    """Yields choices at single boundaries, for the input that moves across the boundary."""
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
         for boundary in boundaries if points.environment(base) is not None else ():
@@ -120,7 +120,7 @@ def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
 
 
 def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
-    """A call, and the same without each tensor that may be absent."""
+    """Returns a call, and the call without each optional tensor."""
     optional = [a.name for a in queries.tensor_args(points.op) if isinstance(a.type, TensorType) and a.type.optional]
     found = [base, *({n: v for n, v in base.items() if n != name} for name in optional)]
     return [each for each in found if points.sampler.refusal(each) is None]
@@ -133,7 +133,7 @@ def _boundaries(derived: Derived) -> Iterator[Boundary]:
     op = derived.op
     ctx = context_of(op, {})
     written = {f.target for f in op.backward or ()}
-    #: beside gradients that are all derived, what is saved chooses nothing: it is there if it is what they read
+    #: if all gradients are derived, saves select nothing: a save only contains values that the gradients read
     saves = [s.expr for s in op.saved or () if s.form in ("bits", "value")] if written else []
     formulas = [typed(ctx.inlined(expr)) for expr in (op.meaning.expr, *saves) if expr is not None]
     formulas += [g.scalar for g in derived.gradients if g.target in written and g.scalar is not None]
@@ -180,7 +180,7 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
 
 
 def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The other arguments of the call, as a point of the entry gives them."""
+    """Returns the other arguments of the call, as in a point of the entry."""
     given = {
         n: v
         for n, v in (sample or points.base).items()
@@ -190,7 +190,7 @@ def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None
 
 
 def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float:
-    """left - right at a sample without axes; NaN where that is no number."""
+    """Returns left - right at a sample without axes; NaN if it is not a number."""
     env = points.environment(sample)
     if env is None:
         return math.nan
@@ -200,15 +200,15 @@ def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float
     except Undefined:
         return math.nan
     if isinstance(left, complex) or isinstance(right, complex):
-        return float(left != right)  # of complex numbers it is known whether they are equal
+        return float(left != right)  # complex values can only be compared for equality
     if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # a word, or absent
         return math.nan
     return float(left) - float(right)
 
 
 def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
-    """Numbers of the target's domain, or any, at which the two sides are exactly equal, the other arguments being as in
-    a plain call."""
+    """Returns values of the target's domain, or any values, at which both sides are exactly equal, with the other
+    arguments as in a plain call."""
     declared = None if anywhere else points.declared(target)
     low, high = declared or (-_FAR, _FAR)
 
@@ -224,13 +224,13 @@ def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = Fal
     for (a, left), (b, right) in zip(values, values[1:]):
         if left * right < 0:
             found += _snapped(_bisected(gap, a, b, left), gap)
-    if len(found) > 8:  # equal over a whole range, as max(self, 0) == result is
+    if len(found) > 8:  # equal over an interval, as for max(self, 0) == result
         return []
     return sorted(dict.fromkeys(found), key=lambda x: (abs(x), -x))
 
 
 def _likely(points: Points, boundary: Boundary) -> set[float]:
-    """0, and the numbers that the formulas compare with: literals, attributes, other operands."""
+    """Returns 0, and the values that the formulas compare with: literals, attributes, other operands."""
     found = {0.0, 1.0, -1.0}
     for part in (boundary.left, boundary.right):
         for n in walk(part):
@@ -252,20 +252,20 @@ def _bisected(gap: Any, a: float, b: float, left: float) -> float:
 
 
 def _snapped(x: float, gap: Any) -> list[float]:
-    """The exact root nearby, if a number has it."""
+    """Returns the exact root nearby, if a representable value is one."""
     near = [round(x, digits) for digits in range(10)] + [x]
     return next(([y] for y in near if abs(y - x) < 1e-6 and gap(y) == 0), [])
 
 
 def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
-    """The slopes on both sides and the gradient that the entry gives, where they leave a choice; None where the
-    derivative is one, or nothing is finite."""
+    """Returns the one-sided derivatives and the gradient of the entry, where they leave a choice; None where the
+    derivative is unique, or a value is not finite."""
     slopes = points.sides(g.target, x, {})
     try:
         before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
     except Undefined:
         return None
-    if slopes is None:  # a jump, or no value: the gradients beside it say what there is to choose from
+    if slopes is None:  # a jump, or no value: use the gradients next to the point as the alternatives
         slopes = (before, after)
     if not all(math.isfinite(v) for v in (*slopes, given)):
         return None
@@ -278,7 +278,7 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
 
 
 def _joint(points: Points) -> Iterator[Choice]:
-    """The comparisons of each written gradient, and of what is written of its tangent, all at once."""
+    """Yields choices of the comparisons of each written gradient and of its written tangent, tested together."""
     written = {f.target for f in points.op.backward or ()}
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
@@ -304,8 +304,8 @@ def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
 
 
 def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
-    """Values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides of
-    these."""
+    """Yields values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides
+    of these."""
     options: dict[str, list[float]] = {}
     for arg in queries.tensor_args(points.op):
         own = [
@@ -324,8 +324,8 @@ def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str
 
 
 def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
-    """What the entry chooses at a place and does not state; where the meaning is smooth the gradient must be its
-    difference."""
+    """Returns the choice that the entry makes at a place and does not state; where the meaning is smooth the gradient
+    must equal its finite difference."""
     sample = points.at(place)
     signs = _signs(points, conditions, sample)
     x = sample[g.target].data[0]
@@ -350,7 +350,7 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
         if slopes is None and full != full and _nowhere(points, g, place, x, along):
             return None
         if slopes is None and len(beside) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in beside):
-            continue  # at a jump the gradient is what it is on both sides
+            continue  # at a jump the gradient has the same value on both sides
         if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
             left, right = slopes or (beside if len(beside) == 2 else (math.nan, math.nan))
             return _chosen(points, g, sample, (signs, conditions), (left, right, full)) if 0 in signs else None
@@ -381,7 +381,7 @@ def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, 
 def _beside(
     points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex
 ) -> tuple[complex, ...]:
-    """The gradients on both sides of a point, as the formula gives them; none where they have no value."""
+    """Returns the gradients of the formula on both sides of a point; empty if they have no value."""
     try:
         return tuple(
             points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving)
@@ -392,7 +392,7 @@ def _beside(
 
 
 def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
-    """Whether the operator itself is NaN on one side of a point."""
+    """True if the operator itself is NaN on one side of a point."""
     try:
         results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
     except Undefined:
@@ -418,7 +418,7 @@ def _chosen(
 
 
 def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
-    """On which side of each condition a call lies; 2 where that has no meaning."""
+    """Returns the side of each condition on which a call is; 2 if it is undefined."""
     gaps = [_gap(points, condition, sample) for condition in conditions]
     return tuple(2 if gap != gap else (gap > 0) - (gap < 0) for gap in gaps)
 
@@ -431,8 +431,8 @@ def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
 
 
 def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
-    """Whether a statement is of a call like the present one: the same arguments are there, words and bools are the
-    same."""
+    """True if a statement is about a call like the present one: the same arguments are given, enumerators and bools are
+    equal."""
     for arg in points.op.args:
         ours, theirs = points.base.get(arg.name), sample.get(arg.name)
         if (arg.type.optional or arg.is_tensor) and (ours is None) != (theirs is None):
@@ -456,7 +456,7 @@ def _word(arg: Arg, value: Any) -> Any:
 
 
 def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
-    """Samples without axes for which the entry states the gradient."""
+    """Yields samples without axes for which the entry states the gradient."""
     tests = points.op.tests
     listed = tests.get("points")
     for point in listed if isinstance(listed, list) else ():
@@ -481,7 +481,7 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
 
 
 def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """The elements of a tie one by one."""
+    """Yields the elements of a tie individually."""
     tensors: dict[str, list[Any]] = {
         a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie
     }

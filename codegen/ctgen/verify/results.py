@@ -1,8 +1,8 @@
-"""What an entry declares of its results, held against what its meaning gives: sizes and dtypes, sample by sample.
+"""Compares an entry's declarations of its results with those of its meaning: sizes and dtypes, sample by sample.
 
-Symbols settle most shapes (types/check.py, types/declared.py); what they leave open is compared here, for samples whose
-dims are all different, so that no two of them are mistaken for each other. Nothing that is compared comes from the
-declaration itself."""
+Most shapes are decided by symbols (types/check.py, types/declared.py); the undecided ones are compared here, for
+samples whose dims are all different, so that no two of them are confused. No compared value comes from the declaration
+itself."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from ctgen.samples.sampling import Sample, Sampler, elements, packs_of
 from ctgen.types.declared import declared, told_aux
 from ctgen.types.symbolic import shown as dims_text
 
-#: elements of all tensors of a sample: shapes are what is asked for
+#: most elements of all tensors of a sample: only shapes matter
 _LARGEST = 200
-#: how many samples are compared for one entry, and how many are drawn to find them
+#: number of samples compared for one entry, and number of attempts to find them
 _MOST, _TRIES = 12, 36
-#: how many where symbols prove the sizes, and dtypes alone are left
+#: number of samples if symbols prove the sizes, so that only dtypes remain
 _FEW = 4
-#: how many of them are complex where the entry takes complex numbers
+#: number of complex samples if the entry accepts complex values
 _COMPLEX = 2
 _SIZES = (1, 2, 3, 4, 5, 6, 7)
 _PACKS: tuple[tuple[tuple[int, ...], ...], ...] = (
@@ -51,7 +51,7 @@ Report = Callable[..., None]
 
 @frozen
 class Found:
-    """A result by its meaning; dtype is None where elements are converted to the declared one as they are stored."""
+    """A result by its meaning; dtype is None if elements are converted to the declared dtype as they are stored."""
 
     shape: Shape
     dtype: str | None = None
@@ -62,7 +62,7 @@ class Found:
 
 @dataclass
 class ShapeSampler(Sampler):
-    """Samples in which plain dims have sizes of their own. Attributes are those of the entry's cases, or drawn by their
+    """Samples in which plain dims have distinct sizes. Attributes are those of the entry's cases, or sampled by their
     types."""
 
     def shaped(self) -> Iterator[Sample]:
@@ -88,7 +88,8 @@ class ShapeSampler(Sampler):
 
 
 class Strict(Machine):
-    """Refuses calls that generated code refuses: arguments that do not fit their types, conditions that do not hold."""
+    """Machine that rejects the calls that generated code rejects: arguments that do not fit their types, conditions
+    that do not hold."""
 
     def run(self, frame: Frame) -> list[Any]:
         for arg in frame.op.args:
@@ -117,8 +118,8 @@ def _samples(machine: Machine, op: Op) -> Iterator[Sample]:
 
 
 def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
-    """Sizes and dtypes of all results and statistics, by name, from the meaning alone; raises what the evaluator raises
-    where there is no value."""
+    """Returns sizes and dtypes of all results and statistics, by name, from the meaning only; raises the evaluator's
+    exceptions if there is no value."""
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
@@ -139,7 +140,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
 
 
 def _assigned(machine: Machine, frame: Frame, names: Sequence[str]) -> dict[str, Found | list[Found]]:
-    """What tensor formulas give: the meaning's, and those under stats."""
+    """Returns the values of tensor formulas: the meaning's, and those under stats."""
     env = frame.env()
     machine.run_program(whole_program(frame.op, tuple(names)), env)
     return {name: _found(env[Name(name)], True) for name in names}
@@ -152,8 +153,8 @@ def _found(value: Any, typed: bool) -> Found | list[Found]:
 
 
 def _elementwise(frame: Frame) -> Shape | None:
-    """The broadcast of the tensors that the formula reads; None for a formula that reads none: its type is then what
-    says its sizes."""
+    """Returns the broadcast of the tensors that the formula reads; None for a formula that reads none: its sizes are
+    then those of its type."""
     op = frame.op
     assert op.meaning.expr is not None
     read, lets = set[str](), {s.targets[0]: s.value for s in op.let.statements if len(s.targets) == 1}
@@ -171,8 +172,7 @@ def _elementwise(frame: Frame) -> Shape | None:
 
 
 def _folded(machine: Machine, frame: Frame) -> Shape:
-    """Of a reduction the sizes with or without the axes that are gone, as the type has it: the elements are the
-    same."""
+    """Returns the sizes of a reduction with or without the reduced axes, as in the type: the elements are the same."""
     space = broadcast_shapes(*(value.shape for value in tensors_of(frame).values()))
     if frame.op.meaning.kind == "scan":
         return space
@@ -223,7 +223,7 @@ class Results:
             self.written_in_place()
 
     def sample(self, sample: Sample) -> bool:
-        """Whether something was reported."""
+        """Compares one sample; true if something was reported."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             found = meant(self.machine, frame)
@@ -237,7 +237,7 @@ class Results:
         return any(self.updated_otherwise(frame, formula) for formula in self.op.updates)
 
     def updated_otherwise(self, frame: Frame, formula: Formula) -> bool:
-        """A value of other sizes than the argument that it overwrites."""
+        """True if the sizes of a value differ from the sizes of the argument that it overwrites."""
         own = frame.values.get(formula.target)
         if not isinstance(own, Array):
             return False
@@ -327,7 +327,7 @@ class Results:
             self.in_place.append((own.shape, result.shape))
 
     def written_in_place(self) -> None:
-        """An in-place form that no call can use: the result never has the sizes of the argument."""
+        """Reports an in-place form that no call can use: the result never has the sizes of the argument."""
         inplace = self.op.inplace
         if inplace is None or not self.in_place or any(own == result for own, result in self.in_place):
             return
@@ -345,8 +345,8 @@ class Results:
 
 
 def _settled(op: Op) -> bool:
-    """Loops over elements whose sizes are proved, and whose in-place form writes sizes that are the argument's own:
-    nothing is left to compare."""
+    """True for loops over elements whose sizes are proved, and whose in-place form writes the argument's own sizes:
+    nothing remains to be compared."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return False
     own = queries.arg_named(op, op.inplace.arg) if op.inplace is not None else None
@@ -372,8 +372,8 @@ def _span(output: Output) -> Span:
 
 
 def _holds(op: Op, given: str, declared: str) -> bool:
-    """A composition hands on what its parts give; a reference is converted to the declared dtype, which must not lose
-    anything."""
+    """True if the declared dtype holds the given one. A composition returns the dtype of its parts; a reference is
+    converted to the declared dtype, which must not lose anything."""
     if op.meaning.kind != "reference":
         return given == declared
     kinds = ("bool", "integer", "float", "complex")
@@ -387,7 +387,7 @@ def _kind(dtype: str) -> str:
 
 
 def shown(op: Op, frame: Frame) -> str:
-    """The arguments of a sample, tensors by their sizes; those left at their default stay out."""
+    """Returns the arguments of a sample, tensors by their sizes; arguments at their default are omitted."""
     tensors = (a for a in op.args if isinstance(a.type, TensorType) and frame.values.get(a.name) is not None)
     return (
         ", ".join(
@@ -398,7 +398,7 @@ def shown(op: Op, frame: Frame) -> str:
 
 
 def shown_attributes(op: Op, frame: Frame) -> list[str]:
-    """The attributes of a sample, and the tensors that it leaves out."""
+    """Returns the attributes of a sample, and the tensors that it omits."""
     attributes = (a for a in op.args if isinstance(a.type, AttrType) and _given(a, frame.values.get(a.name)))
     absent = (
         a.name

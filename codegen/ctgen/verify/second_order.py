@@ -1,5 +1,5 @@
-"""The second order of the numeric checks: the recorded gradients, differentiated, against differences of the gradient
-formulas."""
+"""The second order of the numeric checks: the recorded gradients, differentiated, against finite differences of the
+gradient formulas."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ctgen.verify.compare import STEP, Comparer, close, coming, differentiable, 
 from ctgen.verify.tally import SECOND
 from ctgen.verify.tape import SecondOrder
 
-#: how many samples of an op are differentiated twice
+#: number of samples of an op that are differentiated twice
 _TIMES = 2
 
 
 def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: str) -> None:
-    """The recorded gradients, differentiated, against differences of the gradient formulas."""
+    """Compares the recorded gradients, differentiated, with finite differences of the gradient formulas."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     try:
         recorded = SecondOrder(c.machine, c.derived, c.lookup, sample, targets)
@@ -111,6 +111,6 @@ def _pair(
 
 
 def wanted(c: Comparer, sample: Sample) -> bool:
-    """Whether too little was compared so far."""
+    """True if more samples have to be compared."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     return any(c.tally.count(target, SECOND) < _TIMES * len(targets) for target in targets)

@@ -1,5 +1,5 @@
-"""`tests: values`: calls with the results that they must give, written out by hand or taken from elsewhere. The least
-that an op whose meaning is its kernel alone has to be compared with; of any other op a second opinion."""
+"""`tests: values`: calls with their required results, written by hand or copied from another source. For an op that is
+defined only by its kernel they are the minimum reference; for any other op an additional check."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _tensor(value: Any) -> Array:
 
 
 def differences(machine: Machine, op: Op) -> Iterator[tuple[int, str, str, str]]:
-    """(number, output, what the meaning gives, what is stated) where they differ; nothing where the op's kernel is its
+    """Yields (number, output, value of the meaning, stated value) where they differ; nothing if the op's kernel is its
     only meaning."""
     for number, each in enumerate(stated(machine, op)):
         try:

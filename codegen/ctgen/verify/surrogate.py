@@ -1,6 +1,8 @@
-"""Gradients that are a convention (`surrogate`). Nothing says what they are, but what every gradient is: it has a value
-of the input's shape wherever the operator has one, it is 0 where the one that arrives is 0 (or NaN, if it is NaN for
-every gradient), and the pass over elements gives what the operators of a recorded gradient give."""
+"""Checks of gradients that are a convention (`surrogate`).
+
+Their values are not determined by the meaning, so only the properties of every gradient are checked: it has a value of
+the input's shape wherever the operator has one, it is 0 where the output gradient is 0 (or NaN, if it is NaN for every
+output gradient), and the pass over elements computes the same as the operators of a recorded gradient."""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ from ctgen.verify.results import shown
 
 
 def check(c: Comparer) -> None:
-    valued: set[str] = set()  # gradients that are numbers at some call
-    blank: dict[str, str] = {}  # a call at which a gradient is none
+    valued: set[str] = set()  # gradients that have numeric values in some call
+    blank: dict[str, str] = {}  # by gradient: a call in which it has none
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
             try:

@@ -1,4 +1,5 @@
-"""What the numeric checks of one op compared, by gradient and order, and why samples were of no use."""
+"""Counts of the comparisons in the numeric checks of one op, by gradient and order, and reasons why samples were
+unusable."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 RESULT = "result"
 FIRST, COMPLEX, SECOND, TANGENT = "first", "complex", "second", "tangent"
 ORDERS = (FIRST, COMPLEX, SECOND, TANGENT)
-#: as messages call what is compared
+#: names of the compared derivatives in messages
 _CALLED = {
     RESULT: "result",
     FIRST: "gradient",
@@ -27,8 +28,8 @@ _REMEDIES = {
 
 @dataclass
 class Tally:
-    """compared: by (input, order); lost: samples, or comparisons, that said nothing, by (cause, words); unknown: ops
-    that the evaluator lacks; complex_calls: whether the entry takes some sample in complex numbers."""
+    """Counts of comparisons. compared: by (input, order); lost: unusable samples or comparisons, by (cause, words);
+    unknown: ops that the evaluator lacks; complex_calls: true if the entry accepts some sample of complex values."""
 
     drawn: int = 0
     complex_calls: bool = False
@@ -37,7 +38,7 @@ class Tally:
     unknown: set[str] = field(default_factory=set)
 
     def refused(self, reasons: Mapping[str, int]) -> None:
-        """Samples that the entry's own conditions refuse."""
+        """Counts samples that the entry's own conditions reject."""
         self.drawn += sum(reasons.values())
         for words, count in reasons.items():
             self.lost[("requires" if words.startswith("refused by") else "call", words)] += count
@@ -46,8 +47,8 @@ class Tally:
         return self.compared[(name, order)]
 
     def missing(self, names: Sequence[str], orders: Sequence[str]) -> list[tuple[str, str]]:
-        """What was never compared: of each name only the first order that was not, since the later ones follow from the
-        same cause."""
+        """Returns the derivatives that were never compared: for each name only the first missing order, since the later
+        ones have the same cause."""
         found = []
         for name in names:
             order = next((o for o in orders if not self._done(name, o)), None)
@@ -55,11 +56,11 @@ class Tally:
         return found
 
     def _done(self, name: str, order: str) -> bool:
-        """What is for complex numbers alone is compared in these."""
+        """True if the order was compared; for the first order, a comparison of complex values also counts."""
         return bool(self.count(name, order) or order == FIRST and self.count(name, COMPLEX))
 
     def reason(self) -> str:
-        """Why: how many samples there were and what became of them."""
+        """Returns the reason: the number of samples, and how they were lost."""
         told = ", ".join(f"{count} {words}" for (_, words), count in self.lost.most_common(3))
         return f"{self.drawn} samples drawn" + (f", {told}" if told else "")
 
@@ -68,17 +69,17 @@ class Tally:
         return _REMEDIES[cause].format(name=name)
 
     def totals(self) -> tuple[int, ...]:
-        """How often something was compared, by order."""
+        """Returns the numbers of comparisons, by order."""
         return tuple(sum(count for (_, own), count in self.compared.items() if own == order) for order in ORDERS)
 
     def lines(self) -> list[str]:
-        """For `ctgen explain` and `ctgen new`: what was compared, input by input."""
+        """Returns the comparisons, input by input, for `ctgen explain` and `ctgen new`."""
         names = dict.fromkeys(name for name, _ in self.compared)
         return [f"{name}: {words([self.count(name, order) for order in ORDERS])}" for name in names]
 
 
 def words(totals: Sequence[int]) -> str:
-    """'9 gradients, 4 second derivatives', orders that were not compared left out."""
+    """Returns '9 gradients, 4 second derivatives'; orders without comparisons are omitted."""
     counts = [f"{count} {_CALLED[order]}{'s' if count != 1 else ''}" for order, count in zip(ORDERS, totals) if count]
     return ", ".join(counts) or "nothing"
 

@@ -1,7 +1,8 @@
-"""Recorded evaluation: values that know the calls they came from, and gradients of them that are recorded again.
+"""Recorded evaluation: values that refer to the calls that computed them, and gradients of them that are recorded
+again.
 
-What `create_graph` does in the library, done over small arrays: each call's gradient is run as its tensor program, by
-recorded calls, so a second derivative exercises guards, histories of saved values and stats."""
+This is `create_graph` of the library over small arrays: each call's gradient is run as its tensor program, by recorded
+calls, so a second derivative exercises guards, histories of saved values and stats."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """An array with history; number orders values by their making."""
+    """An array with history; number: order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
     place: tuple[int, ...] = ()
@@ -46,7 +47,7 @@ class Node:
 
 
 class Tape(Machine):
-    """A machine whose calls are recorded where an argument has history."""
+    """A machine that records calls in which an argument has history."""
 
     def __init__(self, machine: Machine, lookup: DerivedOf) -> None:
         super().__init__(machine.ops, machine.seed, 0, machine.scalars)
@@ -87,7 +88,8 @@ class Tape(Machine):
     # ---- gradients
 
     def grad(self, roots: Sequence[tuple[Any, Any]], inputs: Sequence[Var]) -> list[Array | None]:
-        """The gradients of inputs for roots with what arrives at each, recorded where they depend on the inputs."""
+        """Returns the gradients of inputs for roots and their output gradients, recorded if they depend on the
+        inputs."""
         pending: dict[int, dict[tuple[int, ...], Array]] = {}
         nodes: dict[int, Node] = {}
         found: dict[int, Array] = {}
@@ -120,7 +122,8 @@ class Tape(Machine):
         return result if isinstance(result, Array) else plus(a, b)
 
     def fitted(self, g: Array, value: Array) -> Array:
-        """What the engine does on delivery: reduce, and take the real part where the input is real."""
+        """Converts a delivered gradient as the engine does: reduces it, and takes the real part if the input is
+        real."""
         if g.shape != value.shape:
             g = self.call("sum_to_size", (g, value.shape))[0] if "sum_to_size" in self.ops else sum_to(g, value.shape)
         if dtypes.is_complex(g.dtype) and not dtypes.is_complex(value.dtype) and "real" in self.ops:
@@ -154,13 +157,13 @@ class Tape(Machine):
         return out
 
     def _programs(self, g: Gradient, present: set[str]) -> list[Any]:
-        """All of the formula where every gradient arrives, else the terms of those that do."""
+        """Returns the complete formula if every output gradient is present, otherwise the terms of the present ones."""
         if all(o in present for o in g.outputs):
             return [g.graph]
         return [program for output, program in g.terms if output in present]
 
     def _environment(self, node: Node) -> Env:
-        """Arguments, outputs, and what unpacking gives when the gradient is recorded."""
+        """Returns arguments, outputs, and unpacked saves for a gradient that is recorded."""
         op, frame = node.derived.op, node.frame
         env = frame.env()
         for name, value in frame.values.items():
@@ -180,14 +183,14 @@ class Tape(Machine):
         if saved:
             constant = record(self.plain, node.derived, _plain_sample(frame)).env
             for save in saved:
-                if Name(save.name) in constant:  # one whose condition fails may have no value
+                if Name(save.name) in constant:  # a save whose condition fails may have no value
                     env[Name(save.name)] = (
                         self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
                     )
         return env
 
     def _value(self, op: Op, save: Save, env: Env) -> Any:
-        """A saved value with its history: the same expression by recorded ops."""
+        """Returns a saved value with its history: the same expression by recorded ops."""
         assert save.expr is not None
         ctx = context_of(op, self.signatures)
         like = Name(queries.tensor_args(op)[0].name)
@@ -205,7 +208,7 @@ def _has_history(value: Any) -> bool:
 
 
 def _constant(value: Any) -> Any:
-    """The same elements without history: what detach gives."""
+    """Returns the same elements without history, as detach does."""
     return Array(value.dtype, value.shape, value.data) if isinstance(value, Array) else value
 
 
@@ -240,12 +243,12 @@ class SecondOrder:
         self.outputs = dict(zip((o.name for o in derived.op.outputs), self.tape.call(derived.op.name, (), values)))
 
     def gradients(self, arriving: Mapping[str, Any]) -> dict[str, Any]:
-        """The gradient of every target, lists as lists."""
+        """Returns the gradient of every target; lists as lists."""
         roots = [(self.outputs[name], g) for name, g in arriving.items()]
         return self._shaped(self.tape.grad(roots, self._flat()))
 
     def second(self, gradient: Any, direction: Any) -> dict[str, Any]:
-        """The gradients of <direction, gradient>."""
+        """Returns the gradients of <direction, gradient>."""
         return self._shaped(self.tape.grad([(gradient, direction)], self._flat()))
 
     def _flat(self) -> list[Var]:
@@ -262,7 +265,7 @@ class SecondOrder:
 def nth_derivative(
     machine: Machine, derived: Derived, lookup: DerivedOf, target: str, sample: Mapping[str, Any], order: int
 ) -> float:
-    """The n-th derivative in one input at a sample of tensors without axes, each gradient recorded."""
+    """Returns the n-th derivative in one input at a sample of tensors without axes, each gradient recorded."""
     tape = Tape(machine, lookup)
     x = tape.leaf(sample[target])
     value: Array = tape.call(derived.op.name, (), {**sample, target: x})[0]

@@ -1,4 +1,5 @@
-"""Which ops have passed the numeric checks, by the content of everything that a verdict depends on."""
+"""Cache of the ops that have passed the numeric checks, keyed by the content of everything that a verdict depends
+on."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from ctgen.model.ops import Call, Derived, Span
 from ctgen.model.visit import walk
 
 _FILE = "verdicts.json"
-#: what derives and checks
+#: modules that derive and check
 _ROOTS = ("pipeline.derive", "verify.check")
 
 
 class VerdictCache:
-    """Keys of ops that passed, with how often something was compared, in one file of a folder. A file that cannot be
-    read counts as empty: the checks then run again. ops, compared: of the ops asked for in this run, by the orders of
+    """Keys of ops that passed, with the number of comparisons, in one file of a folder. A file that cannot be read
+    counts as empty: the checks then run again. ops, compared: for the ops requested in this run, by the orders of
     verify/tally.py."""
 
     def __init__(self, folder: Path) -> None:
@@ -65,8 +66,8 @@ class VerdictCache:
         self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
 
     def save(self, all_ops: bool) -> None:
-        """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be
-        written to costs time only."""
+        """Writes the keys; a run over all ops removes the keys that it did not request. A folder that cannot be written
+        to is no error: the next run only takes longer."""
         keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
         if not self._new:
             return
@@ -89,7 +90,8 @@ class VerdictCache:
 
 
 def fingerprint(value: Any) -> str:
-    """Everything in a value but spans and words, so that moving a line or saying it better changes nothing."""
+    """Returns a value's content except spans and texts for people, so that moving a line or rewording it changes
+    nothing."""
     parts: list[str] = []
     _collect(value, parts)
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
@@ -124,7 +126,7 @@ def _collect(value: Any, parts: list[str]) -> None:
 
 
 class Keys:
-    """The key of every op: its own content, and that of all ops it reaches by calls."""
+    """The key of every op: its own content, and the content of all ops that it calls, transitively."""
 
     def __init__(self, derived: Mapping[str, Derived]) -> None:
         self.by_name = derived
@@ -146,7 +148,7 @@ class Keys:
 
 
 def calls(d: Derived) -> tuple[str, ...]:
-    """Every op that an op's formulas call."""
+    """Returns every op that an op's formulas call."""
     programs = (
         [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
     )
