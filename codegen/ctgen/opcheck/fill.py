@@ -132,7 +132,7 @@ class Filler:
             return replace(spec, fill="values", low=0, high=0, seed=0, values=_complex_values(spec, low, high))
         if not self.kinks:
             return replace(spec, low=low, high=high)
-        width, step = high - low, place % 24  # with a larger divisor no values would remain between the two
+        width, step = high - low, place % 24  # a larger modulus would leave no values between low and high
         low, high = low + width * (0.03 + 0.011 * step), high - width * (0.05 + 0.017 * step)
         return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
 

@@ -1,5 +1,4 @@
-"""The samples on which opcheck tests an op: the standard set of the schema language, and the samples that `tests:`
-adds.
+"""The samples on which opcheck tests an op: the standard set of the language, and samples added by `tests:`.
 
 Everything is derived from the entry and from seeds made of its names, so that samples are reproducible."""
 
@@ -166,8 +165,7 @@ class Samples:
     # ---- sweeps
 
     def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields a sample for every dtype of every name of `where`, with the other names unchanged or, where the entry
-        forbids this, of the same dtype."""
+        """Yields each dtype of each name of `where`, the other names unchanged or, if required, of the same dtype."""
         for rule in self.op.where:
             if rule.kind == "computed":
                 continue
@@ -185,8 +183,7 @@ class Samples:
                 yield made
 
     def _layouts_of_dtypes(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Yields a sample for each dtype, in alternating layouts and sizes; two samples for dtypes that have
-        gradients."""
+        """Yields each dtype, in alternating layouts and sizes; two samples for dtypes that have gradients."""
         layouts = [layout for layout in layouts_of(self.op) if layout != "expanded"]
         turn = 0
         for rule in self.op.where if plans and layouts else ():
@@ -203,8 +200,7 @@ class Samples:
                     yield self.sample(plan, choice, LAID_OUT, f"{plan.about} {dtype} {layout}")
 
     def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
-        """Returns the dtype for each name that may have it, since entries with two names often require the same for
-        both."""
+        """Returns the dtype for each name that may have it: entries with two names often require the same for both."""
         named = [r for r in self.op.where if r.name in self.main]
         return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
@@ -344,8 +340,7 @@ class Samples:
                 )
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
-        """Returns a sample with one tensor passed for two arguments of the same type that both have a gradient, or both
-        have none."""
+        """Returns a sample with one tensor as two arguments of one type, which both have a gradient, or both none."""
         without = queries.nondiff(self.op)
         for plan in plans:
             given = [
@@ -372,8 +367,7 @@ class Samples:
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:
-        """Returns a sample of a size that a kernel distributes over threads, whose expected results are only known from
-        a run on one thread."""
+        """Returns a sample with a size that is split among threads; its expected results come from one thread."""
         op = self.op
         if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
@@ -400,8 +394,7 @@ class Samples:
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
 
     def _points(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
-        """Yields samples at points where derivatives may not exist, and of tensors without elements, with bounds for
-        the gradients computed from the meaning."""
+        """Yields points where derivatives may not exist, and empty tensors, with gradient bounds from the meaning."""
         op = self.op
         if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
@@ -419,8 +412,7 @@ class Samples:
         return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
 
     def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
-        """Returns the sample of a point. known: bounds found in double precision, which also hold in single
-        precision."""
+        """Returns the sample of a point. known: bounds found in double precision, reused in single precision."""
         made = self.sample(plan, Choice(rules), POINTS, f"{plan.about} {dtype}")
         if made is None or "points" not in made.jobs:
             return None
@@ -506,8 +498,8 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan, args: Mapping[str, ArgValue]) -> bool:
-        """True if the evaluator runs the call. Of large calls it runs compositions, and references of sampled sizes, up
-        to MOST_RUN elements, since such a call is legal if the parts accept it."""
+        """True if the evaluator runs the call: a small one, or, since a call is legal if the parts accept it, a large
+        composition or reference of sampled sizes of up to MOST_RUN elements."""
         if not plan.large:
             return True
         kind = self.op.meaning.kind

@@ -20,7 +20,7 @@ from ctgen.render.node import COMPUTED
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
-_PAIR = 2  # with more gradients a requested set may be neither a single one nor all of them
+_PAIR = 2  # of more than two gradients, a requested set may be neither a single one nor all
 
 
 @frozen
@@ -53,7 +53,7 @@ class Bits:
 
 @frozen
 class Reduced:
-    """With `reduced`, one output gradient for all values; of a mean each value gets its share."""
+    """The single output gradient for all values of an op with `reduced`; of a mean each value gets its share."""
 
     before: tuple[str, ...]
     space: str

@@ -105,7 +105,7 @@ class Recording:
         self.form, self.host = form, host
 
     def records(self) -> Records | None:
-        """Returns the inputs for which a node is created; None if calls are never recorded."""
+        """Returns the condition under which a node is created; None if calls are never recorded."""
         form = self.form
         if not form.recorded:
             return None

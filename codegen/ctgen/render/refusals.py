@@ -178,7 +178,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
         several = len(own) > 1 or any(
             a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
             for a in form.op.args
-            if not a.type.optional  # items of an optional list differ
+            if not a.type.optional  # each item of an optional list has its own dtype
         )
         if rule.kind == "set" and several:
             yield Refusal("CT_E_DTYPE", f"{listed(own)} must have one dtype")

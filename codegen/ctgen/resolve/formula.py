@@ -430,9 +430,9 @@ class Resolver(Operators):
         return Call(form.name, tuple(leading), rest, "op", expr.span)
 
     def like_context(self, form: OpSignature, bound: dict[str, Expr], expr: Call, scope: Scope) -> None:
-        """Adds dtype and device to a factory: zeros(shape) in a gradient has the gradient's dtype and device;
-        elsewhere the first tensor's. Other ops that create tensors without a tensor argument, such as arange, get only the device.
-        """
+        """Adds dtype and device to a factory: zeros(shape) in a gradient has the gradient's dtype and device; elsewhere
+        the first tensor's. Other ops that create tensors without a tensor argument, such as arange, get only the
+        device."""
         first = next((n for n, kind in scope.names.items() if kind == "tensor" and n not in scope.optional), None)
         beside: Expr | None = None if first is None else Name(first, expr.span)
         typed = beside

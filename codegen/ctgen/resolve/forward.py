@@ -285,7 +285,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
             problem=f"'{spell(arg)}' is no way in which {row.name} combines ranks",
             remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
         )
-        return Word(row.words[0], arg.span)  # the default
+        return Word(row.words[0], arg.span)  # the default operation
     return arg
 
 
