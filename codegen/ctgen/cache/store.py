@@ -76,8 +76,7 @@ class Watch:
         return Watch.of([path for path in self.files if path not in listed], self.globs, self)
 
     def only(self, kept: Iterable[str], files: Iterable[str]) -> "Watch":
-        """Returns the stamps of `files`: the files in `kept` with their known stamps, the others with their current
-        ones."""
+        """Returns a watch of the files in `kept` with their known stamps, and of `files` with their current ones."""
         known = {path: self.files[path] for path in kept if path in self.files}
         return Watch({**known, **{path: stamp_of(path, self.files.get(path)) for path in files}}, {})
 

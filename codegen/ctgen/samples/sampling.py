@@ -185,8 +185,8 @@ class Sampler:
                     yield arg.name, value
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """Yields the first call with an attribute changed that always has its default, or to a complex scalar, and with
-        an optional tensor omitted, or given, that otherwise never is."""
+        """Yields variants of the first call: with another value of an attribute that always has its default, with a
+        complex scalar, without an optional tensor that is always given, and with one that never is."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():

@@ -129,7 +129,7 @@ class Checker(Comparer):
             self.compared()
 
     def calls(self) -> None:
-        """Checks CT0706: at least one call of an entry without gradients of its own must also have a result."""
+        """Reports CT0706: an entry without gradients of its own must have at least one call with a result."""
         if self.op.meaning.kind == "runtime":
             return
         sampler = Sampler(self.machine, self.op)
