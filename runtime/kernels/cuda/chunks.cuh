@@ -1,7 +1,7 @@
 /*
- * Lines whose elements lie side by side, in chunks of 16 bytes that stay in registers as they were in memory: a line
- * that fits is read once. What lies before the first place that is aligned, and behind the last whole chunk, is at most
- * one element a thread.
+ * Lines of contiguous elements, read in chunks of 16 bytes that stay in registers in the format of memory; a line that
+ * fits into registers is read once. The elements before the first aligned chunk and after the last whole chunk (the
+ * edges) are at most one element per thread.
  */
 #ifndef CTI_CUDA_CHUNKS_CUH
 #define CTI_CUDA_CHUNKS_CUH
@@ -10,15 +10,16 @@
 #include "kernels/cuda/tile.cuh"
 
 /*
- * Threads of a line at least, for its edges; bytes of a line from which on chunks are worth it; chunks that a thread
- * holds. At most 1024 threads work on a line, 512 where they need more than 64 registers each.
+ * CTI_LEAST_LANES: the smallest number of threads per line, enough for its edges. CTI_LEAST_BYTES: the smallest line
+ * for which chunks are used. CTI_HELD_CHUNKS: chunks that a thread holds. A line has at most CTI_MOST_LANES threads, or
+ * CTI_FEWER_LANES if threads need more than 64 registers each.
  */
 constexpr int CTI_CHUNK_BYTES = 16, CTI_LEAST_LANES = 16, CTI_LEAST_BYTES = 256, CTI_HELD_CHUNKS = 4,
               CTI_MOST_LANES = 1024, CTI_FEWER_LANES = 512;
 
-/* ---- which lines ---- */
+/* ---- layout of lines ---- */
 
-/* Whether all lines begin as far behind a chunk. */
+/* True if all lines have the same offset from a chunk boundary. */
 static inline bool cti_is_every_line_alike(const cti_lines &of, int64_t size)
 {
     for (int d = 0; d < of.outer.ndim; d++)
@@ -26,7 +27,7 @@ static inline bool cti_is_every_line_alike(const cti_lines &of, int64_t size)
     return true;
 }
 
-/* Whether lines b begin as far behind a chunk as lines a, all of them. */
+/* True if each line of b has the same offset from a chunk boundary as the same line of a. */
 static inline bool cti_are_in_phase(const cti_lines &a, const cti_lines &b, int64_t size)
 {
     if (b.inner.ndim > 1 || (b.inner.ndim == 1 && b.inner.strides[0] != 1)) return false;
@@ -39,7 +40,7 @@ static inline bool cti_are_in_phase(const cti_lines &a, const cti_lines &b, int6
     return are_alike;
 }
 
-/* Whether the lines go by chunks. */
+/* True if the lines can be processed in chunks. */
 static inline bool cti_are_chunked(const cti_lines &of)
 {
     const int64_t length = of.inner.numel, size = (int64_t)cti_item_size(of.inner.dtype);
@@ -50,8 +51,8 @@ static inline bool cti_are_chunked(const cti_lines &of)
 }
 
 /*
- * Some `held` chunks a thread, loads enough on the way to hide what one takes: a warp or half of one for a short line,
- * a block for a long one.
+ * About `held` chunks per thread, enough loads in flight to hide their latency: half a warp or a warp for a short line,
+ * a block for a long line.
  */
 static inline cti_line_plan cti_plan_chunks(const cti_lines &of, unsigned most_lanes = CTI_MOST_LANES,
                                             int held = CTI_HELD_CHUNKS)
@@ -68,7 +69,7 @@ static inline cti_line_plan cti_plan_chunks(const cti_lines &of, unsigned most_l
 
 /* ---- a line ---- */
 
-/* 16 bytes of memory of a dtype. */
+/* A chunk: 16 bytes of elements of a dtype. */
 template <class T> struct cti_chunk {
     enum { each = CTI_CHUNK_BYTES / (int)sizeof(typename T::memory_type) };
 
@@ -77,7 +78,7 @@ template <class T> struct cti_chunk {
     };
 };
 
-/* What sums of a dtype are kept in: a result of halves needs no more than f32 has. */
+/* The type of sums over elements of a dtype: f32 is enough for results of f16 and bf16. */
 template <class T> struct cti_sum_of {
     typedef float type;
 };
@@ -91,7 +92,7 @@ template <class S> static __device__ inline S cti_sum_lanes(S x, const cti_team 
     return cti_fold_lanes(x, team.lanes, (S *)shared, [](S a, S b) { return a + b; });
 }
 
-/* run(cti_stored<dtype>()) for the dtypes of chunks; of f64 a line would take too many registers. */
+/* Calls run(cti_stored<dtype>()) for the dtypes that support chunks; a line of f64 would need too many registers. */
 template <class Run> static ct_status cti_for_chunked(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -103,8 +104,8 @@ template <class Run> static ct_status cti_for_chunked(int dtype, const Run &run)
 }
 
 /*
- * What a thread has of a line in registers: its element of the edges, and of a piece that begins at chunk `first` the
- * chunks first + lane + k * lanes.
+ * A thread's registers for a line: its element of the edges, and chunks first + lane + k * lanes of a piece that begins
+ * at chunk `first`.
  */
 template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
     typedef typename T::compute_type X;
@@ -127,7 +128,7 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
         edge = edge_at() >= 0 ? T::load(data, start + edge_at()) : (X)0;
     }
 
-    /* The number of the thread's own element of the edges; -1: none. */
+    /* The index in the line of this thread's element of the edges; -1: none. */
     __device__ int edge_at() const
     {
         const int at = lane < head ? lane : lane + chunks * each;
@@ -136,7 +137,7 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
 
     __device__ int step() const { return held * lanes; }
 
-    /* Where the last piece begins. */
+    /* The first chunk of the last piece. */
     __device__ int last() const { return chunks ? (chunks - 1) / step() * step() : 0; }
 
     __device__ void read(int first)
@@ -147,7 +148,7 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
             if (number(first, k) < chunks) x[k] = from[number(first, k)];
     }
 
-    /* To a line in phase with this one. */
+    /* Stores the chunks to a line with the same offset from a chunk boundary. */
     __device__ void write(char *to, int64_t place, int first) const
     {
         chunk *at = (chunk *)at_head(to, place);
@@ -160,10 +161,10 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
 
     __device__ void set(int k, int j, X y) { T::store((char *)x[k].at, j, y); }
 
-    /* The number of the element that the first chunk begins with. */
+    /* The index in the line of the first element of the first chunk. */
     __device__ int first_chunk() const { return head; }
 
-    /* f(k, i) for chunk k of the piece, whose first element is number i of the line. */
+    /* Calls f(k, i) for chunk k of the piece, whose first element has index i in the line. */
     template <class Each> __device__ void each_chunk(int first, const Each &f) const
     {
         CTI_UNROLLED
@@ -171,7 +172,7 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
             if (number(first, k) < chunks) f(k, head + number(first, k) * each);
     }
 
-    /* f(k, j, i) for element j of chunk k, which is number i of the line. */
+    /* Calls f(k, j, i) for element j of chunk k, which has index i in the line. */
     template <class Each> __device__ void each_of(int first, const Each &f) const
     {
         each_chunk(first, [&](int k, int i) {
@@ -180,7 +181,9 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
         });
     }
 
-    /* The sum of f(x) over the line; all threads of the block call it. A line of one piece must have been read. */
+    /*
+     * The sum of f(x) over the line. All threads of the block call it. A line of one piece must have been read before.
+     */
     template <class S, class Each> __device__ S sum(const cti_team &team, double *shared, const Each &f)
     {
         S total = edge_at() >= 0 ? f((S)edge) : (S)0;

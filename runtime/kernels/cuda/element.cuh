@@ -1,6 +1,6 @@
 /*
- * Single elements in device memory: read as the type that a formula computes in, stored as the dtype of the memory. As
- * tensor/convert.c does on the CPU.
+ * Access to single elements in device memory: read as the type that a formula computes in, stored as the dtype of the
+ * memory. Conversions are those of tensor/convert.c on the CPU.
  */
 #ifndef CTI_CUDA_ELEMENT_CUH
 #define CTI_CUDA_ELEMENT_CUH
@@ -14,16 +14,16 @@
 
 #include <string.h>
 
-constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads of a block, of a warp */
+constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads per block, threads per warp */
 
-/* Before a loop of few rounds over dims: unrolled it would be most of a kernel. */
+/* Precedes a loop over dims with few iterations: unrolled, it would be most of a kernel's code. */
 #ifdef __CUDACC__
 #define CTI_NOT_UNROLLED _Pragma("unroll 1")
 #else
 #define CTI_NOT_UNROLLED
 #endif
 
-/* ---- halves: one instruction each on a device ---- */
+/* ---- f16 and bf16: one instruction per conversion on a device ---- */
 
 static __device__ float cti_half_load(uint16_t bits, int dtype)
 {
@@ -51,9 +51,9 @@ static __device__ uint16_t cti_half_store(float x, int dtype)
 #endif
 }
 
-/* ---- a number of one type as another ---- */
+/* ---- conversion between types ---- */
 
-template <class T> struct cti_as; /* of(x): the parts of complex numbers that a real type lacks are dropped */
+template <class T> struct cti_as; /* of(x) converts x to T; a real T drops the imaginary part */
 
 template <> struct cti_as<float> {
     static const int dtype = CT_DTYPE_F32;
@@ -135,7 +135,7 @@ template <> struct cti_as<cti_c128> {
     template <class Real> static __device__ cti_c128 of(Real x) { return cti_make_c128((double)x, 0); }
 };
 
-/* The type of the parts of a number. */
+/* The type of the real and imaginary parts of T. */
 template <class T> struct cti_real_of {
     typedef T type;
 };
@@ -148,7 +148,7 @@ template <> struct cti_real_of<cti_c128> {
     typedef double type;
 };
 
-/* ---- elements of any dtype: one function a type, not inlined, since mixed dtypes are the rarer case ---- */
+/* ---- elements of any dtype: one function per type, not inlined, since mixed dtypes are rare ---- */
 
 template <class T> static __device__ __noinline__ T cti_load_other(const char *data, int64_t offset, int dtype)
 {
@@ -186,7 +186,7 @@ template <class T> static __device__ __noinline__ void cti_store_other(char *dat
     }
 }
 
-/* Conditions have no numbers of their own: they are read and stored through whole ones. */
+/* bool has no arithmetic of its own: it is loaded and stored as an integer. */
 template <class T> struct cti_memory {
     static __device__ T load(const char *data, int64_t offset, int dtype)
     {
@@ -233,15 +233,15 @@ template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &
 }
 
 /*
- * 32 bits divide several times as fast; a function of its own, so that not every kernel contains the long division, and
- * a template, so that a file without it causes no warning.
+ * Integer division: with 32-bit operands it is several times as fast. A function of its own, so that not every kernel
+ * contains the 64-bit division, and a template, so that a file that does not use it causes no warning.
  */
 template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {
     return index <= INT32_MAX && size <= INT32_MAX ? (Long)((uint32_t)index / (uint32_t)size) : index / size;
 }
 
-/* The offsets of `count` operands at element `index` of dims first .. last - 1, added to what they are. */
+/* Adds to offsets[0 .. count - 1] the offsets of the operands at element `index` of dims first .. last - 1. */
 template <int count>
 static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first, uint32_t last, int64_t index,
                                        int64_t *offsets)
@@ -259,11 +259,11 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
     }
 }
 
-/* ---- how the operands of a formula are read, one element at a time ---- */
+/* ---- reading the operands of a formula, one element at a time ---- */
 
 /*
- * The state of a call as it is now: in a graph, `replay` is where each launch writes the seed and how many states the
- * generator has given since the call was recorded.
+ * The current random state of a call. In a graph, `replay` points to two words that each launch of the graph writes:
+ * the seed, and the number of states that the generator has given out since the call was recorded.
  */
 static __device__ inline cti_random_state cti_state_at(cti_random_state state, const uint64_t *replay)
 {
@@ -279,8 +279,8 @@ static __device__ inline cti_random_state cti_random_of(const cti_cuda_plan &pla
 }
 
 /*
- * A complex random number: its parts are two values of the stream, one after the other; of a normal one each has
- * variance 1/2.
+ * A complex random value: its parts are two consecutive values of the stream; each part of a normal value has variance
+ * 1/2.
  */
 #define CTI_SQRT_HALF 0.70710678118654752440
 
@@ -295,8 +295,9 @@ static __device__ inline cti_c128 cti_of_parts(const double *parts, double scale
 }
 
 /*
- * A formula is a struct of generated code: a field for each operand, inputs(visitor) and outputs(visitor), which name
- * the fields with their places in the spec and their roles, and compute(attrs), which makes the outputs of the inputs.
+ * A formula is a struct of generated code. It has a field for each operand; inputs(visitor) and outputs(visitor), which
+ * pass each field with the operand's index in the spec and its role; and compute(attrs), which computes the outputs
+ * from the inputs.
  */
 template <class Loop> struct cti_reader {
     const cti_cuda_plan &plan;
@@ -375,7 +376,7 @@ template <class Loop> struct cti_reader {
     }
 };
 
-/* The one output of a formula that feeds a fold, and the one input of a formula behind it. */
+/* The single output of the formula before a fold, and the single input of the formula after a fold. */
 template <class Loop, class Value> struct cti_output_of {
     const Loop &element;
     Value value;
@@ -390,7 +391,7 @@ template <class Loop, class Value> struct cti_input_of {
     template <class T> __device__ void in(int, T Loop::*field) { element.*field = value; }
 };
 
-/* A formula that hands on its input: what folds without a map read, and what copies do. */
+/* A formula that copies its input to its output: used by folds without a map, and by copies. */
 struct cti_no_attrs {};
 
 template <class T> struct cti_identity {

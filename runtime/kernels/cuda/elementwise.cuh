@@ -1,5 +1,6 @@
 /*
- * The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda.
+ * The two kernels of every elementwise formula: one for contiguous data, one for strided data. Included by
+ * generated/cuda.
  */
 #ifndef CTI_CUDA_ELEMENTWISE_CUH
 #define CTI_CUDA_ELEMENTWISE_CUH
@@ -7,28 +8,29 @@
 #include "core/philox.h"
 #include "kernels/cuda/element.cuh"
 
-constexpr int CTI_CUDA_BYTE = 8;           /* bits */
-constexpr int CTI_CUDA_MOST_BLOCKS = 4096; /* beyond that a thread takes several turns */
+constexpr int CTI_CUDA_BYTE = 8;           /* bits per byte */
+constexpr int CTI_CUDA_MOST_BLOCKS = 4096; /* with more work than that, a thread runs several iterations */
 
 /* ---- contiguous ---- */
 
 /*
- * `width` elements in one piece of memory; the alignment makes it accesses of 16 bytes, or of less for types below the
- * formula's own.
+ * `width` contiguous elements. The alignment gives accesses of 16 bytes, or fewer for types narrower than the formula's
+ * type.
  */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
 
 /*
- * How many elements a thread takes at once: 16 bytes of them. Of f32 a wide chunk is twice that, where f16 and bf16 are
- * to be accesses of 16 bytes too, and saved bits whole bytes; f32 alone is read faster in single accesses.
+ * Number of elements that a thread processes per iteration: `plain` is 16 bytes of them. For f32, `wide` is twice as
+ * many, so that accesses to f16 and bf16 are of 16 bytes too and packed bits are whole bytes; if all operands are f32,
+ * single 16-byte accesses are faster.
  */
 template <class T> struct cti_width {
     enum { plain = sizeof(T) < 16 ? 16 / sizeof(T) : 1, wide = sizeof(T) == 4 ? CTI_CUDA_BYTE : plain };
 };
 
-/* Elements first .. first + width - 1, all of them there. */
+/* Elements first .. first + width - 1, all of which exist. */
 template <class Loop, int width> struct cti_chunk {
     const cti_cuda_plan &plan;
     Loop *elements;
@@ -152,7 +154,7 @@ template <class Loop, int width> struct cti_chunk {
         *pack_at<T>(i) = pack;
     }
 
-    /* A byte a chunk; plans of formulas with narrower chunks that make bits are not flat. */
+    /* One byte per chunk. Plans whose formulas write bits but have narrower chunks are not flat. */
     __device__ void out_bits(int i, bool Loop::*field)
     {
         if constexpr (width == CTI_CUDA_BYTE) {
@@ -164,8 +166,8 @@ template <class Loop, int width> struct cti_chunk {
 };
 
 /*
- * Each thread takes chunks, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
- * to the strided kernel.
+ * Each thread processes chunks one grid stride apart; neighbouring threads process neighbouring chunks. The remainder
+ * is processed by the strided kernel.
  */
 template <class Loop, int width>
 static __global__ void cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan,
@@ -189,14 +191,14 @@ template <class Loop> struct cti_writer {
     const Loop &element;
     const int64_t *offsets;
     int64_t index;
-    bool live; /* the last warp has threads without an element, which vote with the others */
+    bool live; /* the last warp has threads without an element, which take part in the votes */
 
     template <class T> __device__ void out(int i, T Loop::*field)
     {
         if (live) cti_memory<T>::store(plan.operands[i].data, offsets[i], plan.operands[i].dtype, element.*field);
     }
 
-    /* One word a warp: the votes of its threads in the order of their elements. */
+    /* One 32-bit word per warp: the votes of its threads in the order of their elements. */
     __device__ void out_bits(int i, bool Loop::*field)
     {
         const unsigned votes = __ballot_sync(0xffffffffu, live && element.*field);
@@ -211,8 +213,8 @@ template <class Loop> struct cti_writer {
 };
 
 /*
- * Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps
- * go round together.
+ * Each thread processes single elements in row-major order from `begin` on (a multiple of 32), one grid stride apart.
+ * All threads of a warp run the same number of iterations.
  */
 template <class Loop>
 static __global__ void cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,
@@ -248,7 +250,7 @@ static ct_status cti_flat_launch(const cti_cuda_plan &plan, const typename Loop:
     return CTI_LAUNCH(flat, cti_cuda_blocks(plan.numel / width), CTI_CUDA_THREADS, 0, plan.stream, plan, attrs);
 }
 
-/* The launcher of a formula. Contiguous data goes through the chunks up to the last multiple of a warp. */
+/* The launcher of a formula. Contiguous data is processed in chunks up to the last multiple of the warp size. */
 template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_plan *plan, const void *attrs)
 {
     const typename Loop::attrs_type given = cti_attrs_of<Loop>(attrs);

@@ -1,9 +1,9 @@
 /*
- * Running folds along lines, of items that a merge, which need not commute, puts together in order. A line is the work
- * of a thread, with the lines of neighbouring threads side by side, or of a block, which goes through it in pieces.
+ * Scans along lines, of items with a merge that is associative but need not be commutative. A line is processed by one
+ * thread, with neighbouring lines on neighbouring threads, or by a block, which processes it in pieces.
  *
- * A job has a plan, and line(number) gives a scan: item load(i), void store(i, item), and static items none() and
- * merge(before, next), of which none() changes nothing.
+ * A job has a plan, and line(number) returns a scan: load(i) returns an item, store(i, item) stores one, and the static
+ * functions none() and merge(before, next) return the neutral item and the merge of two consecutive items.
  */
 #ifndef CTI_CUDA_LINE_SCAN_CUH
 #define CTI_CUDA_LINE_SCAN_CUH
@@ -55,7 +55,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_scan_blockwise(co
             }
             if (lane > 0) before = scan.merge(before, of_lanes);
             for (int k = 0; k < width && r + k < w.plan.length; k++) scan.store(r + k, scan.merge(before, own[k]));
-            __syncthreads(); /* the totals are written again */
+            __syncthreads(); /* the next iteration overwrites the totals */
         }
     }
 }

@@ -1,6 +1,6 @@
 /*
- * What kernels that work along lines share: a view as lines along some of its axes, which threads work on a line, and
- * folds over those threads.
+ * Shared by kernels that work along lines: a view as lines along some of its axes, the assignment of threads to lines,
+ * and folds over the threads of a line.
  */
 #ifndef CTI_CUDA_LINES_CUH
 #define CTI_CUDA_LINES_CUH
@@ -8,12 +8,18 @@
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"
 
-/* Elements that a thread holds in registers, threads that work on one line, lines side by side that share a block. */
+/*
+ * Elements that a thread holds in registers, the largest number of threads per line, and the largest number of threads
+ * per line where neighbouring threads process neighbouring lines.
+ */
 constexpr int CTI_LINE_HELD = 8, CTI_LINE_LANES = 512, CTI_ACROSS_LANES = 32;
 
 /* ---- views as lines ---- */
 
-/* The axes of a view that are in `axes`, joined where memory allows; what is left out has place 0. */
+/*
+ * The axes of a view that are set in `axes`, merged where the memory layout allows it; the index along the other axes
+ * is 0.
+ */
 static inline cti_device_view cti_axes_of(const cti_view *view, uint32_t axes)
 {
     cti_device_view own = {};
@@ -37,7 +43,7 @@ static inline cti_device_view cti_axes_of(const cti_view *view, uint32_t axes)
     return own;
 }
 
-/* Lines of inner.numel elements, outer.numel of them. data NULL: no view. */
+/* outer.numel lines of inner.numel elements each. data NULL: no view. */
 struct cti_lines {
     char *data;
     cti_device_view outer, inner;
@@ -53,19 +59,21 @@ static inline cti_lines cti_lines_of(const cti_view *view, uint32_t axes)
     return lines;
 }
 
-/* The axis alone; a view of one element has none. */
+/* The bit of one axis; 0 for a 0-d view. */
 static inline uint32_t cti_axis_bit(const cti_view *view, int64_t axis) { return view->ndim ? 1u << axis : 0; }
 
-/* Those from `axis` on. */
+/* The bits of the axes from `axis` on. */
 static inline uint32_t cti_axes_from(int axis) { return ~0u << axis; }
 
-/* The offset of element i of a view, in elements: most have one axis left after joining. */
+/*
+ * The offset of element i of a view, in elements. Fast path for at most one axis, which most views have after merging.
+ */
 static __device__ inline int64_t cti_place_of(const cti_device_view &view, int64_t i)
 {
     return view.ndim <= 1 ? i * view.strides[0] : cti_offset_of(view, i);
 }
 
-/* ---- real numbers of any floating dtype: View has data and dtype ---- */
+/* ---- elements of any real floating dtype as double: View has data and dtype ---- */
 
 template <class View> static __device__ inline double cti_float_at(const View &view, int64_t place)
 {
@@ -84,7 +92,7 @@ template <class View> static __device__ inline void cti_float_to(const View &vie
         ((uint16_t *)view.data)[place] = cti_half_store((float)x, view.dtype);
 }
 
-/* Element i of an optional view, in row-major order. */
+/* Load and store of element i, in row-major order, of an optional view. */
 static __device__ inline double cti_float_or(const cti_device_view &view, int64_t i, double otherwise)
 {
     return view.data ? cti_float_at(view, cti_place_of(view, i)) : otherwise;
@@ -95,20 +103,20 @@ static __device__ inline void cti_float_if(const cti_device_view &view, int64_t 
     if (view.data) cti_float_to(view, cti_place_of(view, i), x);
 }
 
-/* ---- threads of a line ---- */
+/* ---- threads per line ---- */
 
 /*
- * Who works on what: `lanes` threads a line, `side` lines a block. Lines whose elements lie side by side have
- * neighbouring threads; across, neighbouring threads have neighbouring lines. A part of a long line is a block's, where
- * there are too few lines for a device.
+ * Assignment of work: `lanes` threads per line, `side` lines per block. If is_across is false, the elements of a line
+ * are contiguous and belong to neighbouring threads; if true, neighbouring threads process neighbouring lines. If there
+ * are too few lines to fill the device, each block processes one part of a long line.
  */
 struct cti_line_plan {
-    int64_t count, length, parts, part; /* lines, elements of a line; parts of a line, elements of a part */
+    int64_t count, length, parts, part; /* number of lines, elements per line; parts per line, elements per part */
     unsigned lanes, side, threads, blocks;
     bool is_across;
 };
 
-/* By sizes and strides alone. The parts are 1 unless may_part. */
+/* Determined by sizes and strides only. There is one part unless may_part. */
 static inline cti_line_plan cti_plan_lines(const cti_lines &of, bool may_part = false)
 {
     const cti_device_view &in = of.inner, &out = of.outer;
@@ -133,7 +141,7 @@ static inline cti_line_plan cti_plan_lines(const cti_lines &of, bool may_part = 
     return p;
 }
 
-/* A thread's own. */
+/* The position of a thread: its index in its line (lane), and the index of its line in the block (slot). */
 struct cti_team {
     unsigned lane, lanes, slot, side;
     bool is_across;
@@ -144,25 +152,25 @@ struct cti_team {
         slot = is_across ? threadIdx.x % side : threadIdx.x / lanes;
     }
 
-    /* Element number k of those that the thread holds of a piece of lanes * CTI_LINE_HELD. */
+    /* The index of held element k of this thread in a piece of lanes * CTI_LINE_HELD elements. */
     __device__ int64_t at(int k) const { return lane + (int64_t)k * lanes; }
 
     __device__ int64_t piece() const { return (int64_t)lanes * CTI_LINE_HELD; }
 };
 
-/* Room that a fold needs in shared memory, in values. */
+/* Size of the shared memory that a fold needs, in values. */
 constexpr int CTI_FOLD_ROOM = CTI_CUDA_THREADS;
 
 /*
- * fold, which commutes, over the threads of the block whose numbers differ by multiples of width, a power of two; all
- * threads call it, and all get the result.
+ * Folds x, with a commutative fold, over the threads of the block whose indices are congruent modulo width, a power of
+ * two. All threads call it, and all get the result.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const Fold &fold)
 {
     const unsigned t = threadIdx.x, count = blockDim.x / width;
     if (count == 1) return x;
-    __syncthreads(); /* of what a call before has left there */
+    __syncthreads(); /* a preceding call may still read shared */
     shared[t] = x;
     __syncthreads();
     for (unsigned half = count / 2; half > 0; half /= 2) {
@@ -172,7 +180,10 @@ static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const 
     return shared[t % width];
 }
 
-/* fold, which commutes, over the threads of each line of the block; all threads call it, and all get the result. */
+/*
+ * Folds x, with a commutative fold, over the threads of each line of the block. All threads call it, and all get the
+ * result.
+ */
 template <class T, class Fold>
 static __device__ inline T cti_fold_team(T x, const cti_team &team, T *shared, const Fold &fold)
 {
@@ -189,8 +200,8 @@ static __device__ inline double cti_sum_team(double x, const cti_team &team, dou
 }
 
 /*
- * body(line, is_own) for the lines of the block's threads; threads without a line of their own go along with the last
- * one, so that all reach the barriers, and write nothing.
+ * Calls body(line, is_own) for the lines of the block's threads. Threads without a line of their own repeat the last
+ * line with is_own false, so that all threads reach the barriers; they must not write.
  */
 template <class Body> static __device__ inline void cti_each_line(const cti_line_plan &p, const Body &body)
 {
@@ -201,7 +212,7 @@ template <class Body> static __device__ inline void cti_each_line(const cti_line
     }
 }
 
-/* set(k, place) for the elements of a thread in the piece of a line that begins at element `first`. */
+/* Calls set(k, offset) for this thread's elements in the piece of a line that begins at element `first`. */
 template <class Set>
 static __device__ inline void cti_each_held(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                             const cti_team &team, const Set &set)
@@ -209,7 +220,7 @@ static __device__ inline void cti_each_held(const cti_device_view &inner, int64_
     if (inner.ndim <= 1) {
         for (int k = 0; k < CTI_LINE_HELD; k++)
             if (first + team.at(k) < end) set(k, start + (first + team.at(k)) * inner.strides[0]);
-    } else if (inner.ndim == 2) { /* one division for all, and one for the steps */
+    } else if (inner.ndim == 2) { /* one division for the start and one for the step, instead of one per element */
         const int64_t size = inner.sizes[1], begin = first + team.lane;
         const int64_t rows = cti_quotient((int64_t)team.lanes, size), rest = team.lanes - rows * size;
         int64_t row = cti_quotient(begin, size), at = begin - row * size;
@@ -228,7 +239,7 @@ static __device__ inline void cti_each_held(const cti_device_view &inner, int64_
     }
 }
 
-/* What a thread holds of a piece; beyond `end` zeros. */
+/* Loads this thread's elements of a piece; elements from `end` on are 0. */
 template <class From, class X>
 static __device__ inline void cti_hold(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                        const cti_team &team, X x[CTI_LINE_HELD])
@@ -238,7 +249,7 @@ static __device__ inline void cti_hold(const cti_device_view &inner, int64_t sta
                   [&](int k, int64_t place) { x[k] = (X)From::load(inner.data, place); });
 }
 
-/* The same of any floating dtype. */
+/* The same for any real floating dtype. */
 static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                            const cti_team &team, double x[CTI_LINE_HELD])
 {
@@ -246,13 +257,13 @@ static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t
     cti_each_held(inner, start, first, end, team, [&](int k, int64_t place) { x[k] = cti_float_at(inner, place); });
 }
 
-/* ---- a line that is read more than once: from registers where it fits ---- */
+/* ---- a line that is read more than once: kept in registers if it fits ---- */
 
 template <class T> struct cti_held_line {
     cti_team team;
     const cti_lines &view;
     int64_t start;
-    bool is_held; /* all of the line, after the first piece was read */
+    bool is_held; /* the whole line is in registers */
     double *shared;
     typename T::compute_type x[CTI_LINE_HELD];
 

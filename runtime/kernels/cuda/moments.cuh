@@ -1,6 +1,6 @@
 /*
- * Mean and squared distances from it, of lines of elements in one pass: a piece that threads hold gives its own, and
- * those of pieces are merged in order. A large mean costs no digits.
+ * Mean and sum of squared deviations of lines of elements, in one pass: they are computed for each piece that threads
+ * hold in registers, and merged in order. A large mean causes no loss of precision.
  */
 #ifndef CTI_CUDA_MOMENTS_CUH
 #define CTI_CUDA_MOMENTS_CUH
@@ -26,7 +26,7 @@ static __device__ inline double cti_moment_square(cti_c128 a, cti_c128 b)
 template <class Wide> struct cti_moments {
     double count;
     Wide sum;
-    double squares; /* of the distances from the mean */
+    double squares; /* sum of squared deviations from the mean */
 
     __device__ void merge(const cti_moments &next)
     {
@@ -46,7 +46,7 @@ template <class Wide> struct cti_moment_fold {
     __device__ Wide operator()(Wide a, Wide b) const { return cti_moment_sum(a, b); }
 };
 
-/* Of elements begin .. end - 1 of a line; all threads of the block call it. shared: CTI_FOLD_ROOM values. */
+/* Moments of elements begin .. end - 1 of a line. All threads of the block call it. shared: CTI_FOLD_ROOM values. */
 template <class From, class Wide>
 static __device__ inline cti_moments<Wide> cti_moments_of(const cti_device_view &inner, int64_t start, int64_t begin,
                                                           int64_t end, const cti_team &team, Wide *shared)

@@ -1,6 +1,7 @@
 /*
- * What a CUDA kernel of the library is given: operands as pointers and strides, by value. The drivers in this folder
- * (C) make plans; the generated launchers (generated/cuda) run one formula over them. Common subset of C17 and C++17.
+ * Input of the library's CUDA kernels: operands as pointers and strides, passed by value. The drivers in this folder
+ * (C) build plans; the generated launchers (generated/cuda) run one formula over the elements of a plan. Written in the
+ * common subset of C17 and C++17.
  */
 #ifndef CTI_CUDA_PLAN_H
 #define CTI_CUDA_PLAN_H
@@ -8,54 +9,57 @@
 #include "kernels/elementwise.h"
 
 typedef struct cti_cuda_operand {
-    char *data;                    /* of the first element; NULL for operands without memory */
+    char *data;                    /* first element; NULL for operands without memory */
     int64_t strides[CTI_MAX_NDIM]; /* in elements, over the sizes of the plan */
-    double value[2];               /* what an operand given by value is, in the type that the formula reads */
-    uint8_t dtype;                 /* of the memory */
+    double value[2];               /* value of an operand passed by value, in the type that the formula reads */
+    uint8_t dtype;                 /* dtype of the memory */
     bool by_value;
 } cti_cuda_operand;
 
 /*
- * Operands stand in the order of the loop's spec, outputs first. An element is a place in row-major order of the sizes.
+ * Operands are in the order of the loop's spec, outputs first. Elements are numbered in row-major order of the sizes.
  */
 typedef struct cti_cuda_plan {
     int64_t numel;
     int64_t sizes[CTI_MAX_NDIM];
     cti_cuda_operand operands[CTI_MAX_OPERANDS];
     cti_random_state random;
-    const uint64_t *replay; /* in a graph: words on the device, with which cti_state_at goes on; else NULL */
+    /* in a graph: words on the device from which cti_state_at computes the current state; else NULL */
+    const uint64_t *replay;
     void *stream;
     uint32_t ndim;
     /*
-     * Elementwise: at most one dim; every operand is given by value or lies in one piece at a multiple of 16 bytes.
-     * Folds: each input lies so, element after element of one result after the other.
+     * Elementwise: the plan has at most one dim, and every operand is passed by value or is contiguous and aligned to
+     * 16 bytes. Folds: every input is contiguous and aligned to 16 bytes, with the elements of one result after those
+     * of the previous result.
      */
     bool flat;
-    bool wide; /* elementwise: an operand is of f16 or bf16, or made of bits */
+    bool wide; /* elementwise: an operand has dtype f16 or bf16, or is packed bits */
 } cti_cuda_plan;
 
 /*
- * Runs one generated formula on the elements of a plan; attrs: the op's own struct of attribute values, NULL if it has
- * none.
+ * Runs one generated formula on the elements of a plan. attrs: the operator's struct of attribute values, NULL if the
+ * operator has no attributes.
  */
 typedef ct_status (*cti_cuda_loop)(const cti_cuda_plan *plan, const void *attrs);
 
 /*
- * A reduction: the first num_kept dims of the plan count results, the others are folded. Operand 0 is the result. The
- * folded range is cut into parts by sizes alone, and parts are combined in order: what comes out does not depend on the
- * device.
+ * A reduction: the first num_kept dims of the plan enumerate the results, the other dims are folded. Operand 0 is the
+ * result. The folded range is split into parts by the sizes only, and the parts are combined in order, so the result
+ * does not depend on the device.
  */
 typedef struct cti_cuda_fold_plan {
     cti_cuda_plan plan;
     int64_t num_results, num_folded;
     int64_t num_parts, part_length;
     void *parts;       /* accumulators [part][result]; NULL if there is one part */
-    uint32_t num_kept; /* dims */
-    uint32_t lanes;    /* threads of a block that work on one result: a power of two */
-    bool along_lanes;  /* neighbouring threads take neighbouring elements of one result, else neighbouring results */
+    uint32_t num_kept; /* number of dims that are kept */
+    uint32_t lanes;    /* threads of a block per result: a power of two */
+    /* true: neighbouring threads process neighbouring elements of one result; false: neighbouring results */
+    bool along_lanes;
 } cti_cuda_fold_plan;
 
-/* A scan: the last dim of the plan is scanned, the others count lines. Operand 0 is the result. */
+/* A scan: the last dim of the plan is scanned, the other dims enumerate the lines. Operand 0 is the result. */
 typedef struct cti_cuda_scan_plan {
     cti_cuda_plan plan;
     int64_t num_lines, length;
@@ -64,7 +68,7 @@ typedef struct cti_cuda_scan_plan {
 /* map_attrs, finish_attrs: as in cti_reduction. */
 typedef struct cti_cuda_fold {
     ct_status (*run)(const cti_cuda_fold_plan *plan, const void *map_attrs, const void *finish_attrs);
-    size_t wide_size; /* bytes of an accumulator */
+    size_t wide_size; /* size of an accumulator in bytes */
 } cti_cuda_fold;
 
 typedef ct_status (*cti_cuda_scan)(const cti_cuda_scan_plan *plan, const void *map_attrs, const void *finish_attrs);
@@ -72,16 +76,16 @@ typedef ct_status (*cti_cuda_scan)(const cti_cuda_scan_plan *plan, const void *m
 #ifdef __cplusplus
 extern "C" {
 #endif
-/* Handwritten beside the drivers, by compute type: the sum of one operand, and its copy. */
+/* Handwritten next to the drivers, indexed by compute type: the sum of one operand, and the copy of one operand. */
 extern const cti_cuda_fold cti_cuda_sums[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_cuda_copies[CTI_COMPUTE_COUNT];
 
 /*
- * The drivers: as cti_elementwise, cti_reduce and cti_scan on the CPU, with the same specs. Views are those of device
- * memory but for one-element operands whose bit is set in by_value, which lie on the host and go to the kernel by
- * value. Everything runs on launch->stream and nothing is waited for. Errors: CT_E_NOMEM for scratch, CT_E_UNSUPPORTED
- * without launcher, CT_E_INVALID for the extreme of nothing, CT_E_INTERNAL if a launch fails; the caller names the
- * operator.
+ * The drivers: counterparts of the CPU's cti_elementwise, cti_reduce and cti_scan, with the same specs. Views are in
+ * device memory, except one-element operands whose bit is set in by_value: these are in host memory and are passed to
+ * the kernel by value. All work is enqueued on launch->stream; the drivers do not wait for it. Errors: CT_E_NOMEM if
+ * scratch memory cannot be allocated, CT_E_UNSUPPORTED if there is no launcher, CT_E_INVALID for the max or min of no
+ * elements, CT_E_INTERNAL if a launch fails; the caller adds the operator's name.
  */
 CT_NODISCARD ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
                                             cti_cuda_loop loop, unsigned ndim, const int64_t *sizes,
@@ -89,12 +93,12 @@ CT_NODISCARD ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_
                                             const cti_random_state *random);
 
 typedef struct cti_cuda_reduction {
-    const cti_loop_spec *map_spec; /* operand 0 is what is folded, the others are the inputs */
+    const cti_loop_spec *map_spec; /* operand 0 is the folded value, the others are the inputs */
     const cti_cuda_fold *fold;
-    cti_cuda_scan scan; /* of cti_scan_cuda, in place of fold */
+    cti_cuda_scan scan; /* used by cti_scan_cuda instead of fold */
     const void *map_attrs, *finish_attrs;
     cti_compute compute;
-    bool needs_elements; /* max and min: nothing has none */
+    bool needs_elements; /* max and min: no result for zero elements */
 } cti_cuda_reduction;
 
 CT_NODISCARD ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,

@@ -1,4 +1,7 @@
-/* Reductions and scans: a formula in front, a fold in a wide type, a formula behind. Included by generated/cuda. */
+/*
+ * Reductions and scans: a formula (map) per element, a fold in a wide type, and a formula (finish) per result. Included
+ * by generated/cuda.
+ */
 #ifndef CTI_CUDA_REDUCE_CUH
 #define CTI_CUDA_REDUCE_CUH
 
@@ -6,7 +9,7 @@
 #include "kernels/cuda/warp.cuh"
 #include "kernels/reduce_steps.h"
 
-/* ---- the folds of kernels/reduce_steps.h as types: cti_reduce_add_f32 and the like ---- */
+/* ---- the folds of kernels/reduce_steps.h as types: cti_reduce_add_f32 and others ---- */
 
 #define CTI_REDUCE_TYPE(name, value, wide, neutral, step_, merge_, narrow) \
     struct cti_reduce_##name { \
@@ -20,7 +23,7 @@
 CTI_REDUCE_LIST(CTI_REDUCE_TYPE)
 #undef CTI_REDUCE_TYPE
 
-/* What is folded of one element: the output of the formula in front. */
+/* The folded value of one element: the output of the map. */
 template <class Map, class Fold>
 static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets,
                                                        const typename Map::attrs_type &attrs)
@@ -34,7 +37,7 @@ static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan
     return made.value;
 }
 
-/* Stores what the formula behind makes of an accumulator. */
+/* Applies the finish formula to an accumulator and stores the result. */
 template <class Fold, class Finish>
 static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offset, typename Fold::wide_type wide,
                                         const typename Finish::attrs_type &attrs)
@@ -51,7 +54,9 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
 
 /* ---- reductions ---- */
 
-/* Elements begin .. end - 1 of a result whose operands start at `kept`, as lane `lane` takes them. */
+/*
+ * Elements begin .. end - 1 of a result whose operands start at offsets `kept`; fold() returns the part of lane `lane`.
+ */
 template <class Map, class Fold> struct cti_folded {
     typedef typename Fold::wide_type wide_type;
 
@@ -62,7 +67,7 @@ template <class Map, class Fold> struct cti_folded {
     const int64_t *kept;
     int64_t result;
 
-    /* `width` elements side by side in memory. */
+    /* Folds `width` elements that are contiguous in memory. */
     __device__ wide_type step_chunk(wide_type wide, int64_t r) const
     {
         Map elements[width] = {};
@@ -85,7 +90,10 @@ template <class Map, class Fold> struct cti_folded {
         return Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, attrs));
     }
 
-    /* Along a result lanes take chunks, whether these lie in one piece or not: the order is that of the sizes. */
+    /*
+     * If lanes work along a result, each processes chunks, contiguous in memory or not, so that the order depends on
+     * the sizes only.
+     */
     __device__ wide_type fold(int64_t begin, int64_t end, unsigned lane) const
     {
         wide_type wide = Fold::start();
@@ -103,8 +111,8 @@ template <class Map, class Fold> struct cti_folded {
 };
 
 /*
- * The accumulators of the lanes of a result, merged pairwise, in lane 0: through shared memory as far as lanes are of
- * several warps. All threads of a block call it.
+ * Merges the accumulators of a result's lanes pairwise; lane 0 gets the total. Uses shared memory while the merged
+ * lanes are in different warps. All threads of a block call it.
  */
 template <class Fold>
 static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_plan &job,
@@ -131,9 +139,9 @@ static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_p
 }
 
 /*
- * A block takes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes` threads,
- * which step through the part a turn apart, and whose accumulators are then merged: an order that depends on the sizes
- * only.
+ * A block computes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes`
+ * threads, which step through the part with a fixed stride and whose accumulators are then merged; the order depends on
+ * the sizes only.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job,
@@ -162,7 +170,7 @@ static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_p
         cti_store_folded<Fold, Finish>(job.plan, kept[0], wide, finish_attrs);
 }
 
-/* A thread a result: its parts in order. */
+/* One thread per result: merges its parts in order. */
 template <class Fold, class Finish>
 static __global__ void cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job,
                                         const typename Finish::attrs_type finish_attrs)
@@ -196,14 +204,17 @@ static ct_status cti_reduce_launch(const cti_cuda_fold_plan *job, const void *ma
     return CTI_LAUNCH(parts, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, finish_given);
 }
 
-/* What a table of folds says of it. */
+/* The entry of a table of folds. */
 template <class Map, class Fold, class Finish>
 static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, Finish>,
                                                    sizeof(typename Fold::wide_type)};
 
 /* ---- scans ---- */
 
-/* Elements r .. of a line: what each adds to those before it in the thread, and their total. */
+/*
+ * Elements r .. r + width - 1 of a line: at[k] is the running fold of the thread's elements up to and including k; the
+ * last one is the thread's total.
+ */
 template <class Map, class Fold> struct cti_scanned {
     enum { width = 4 };
 
@@ -224,8 +235,8 @@ template <class Map, class Fold> struct cti_scanned {
 };
 
 /*
- * A block a line, in pieces of some elements a thread: scans of the warps, then what the warps before add, then the
- * carry of the pieces before.
+ * One block per line, which is processed in pieces with a few elements per thread: first scans within the warps, then
+ * the totals of the preceding warps are added, then the carry of the preceding pieces.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job,
@@ -261,7 +272,7 @@ static __global__ void cti_scan_kernel(const __grid_constant__ cti_cuda_scan_pla
             for (int k = 0; k < width && r + k < job.length; k++)
                 cti_store_folded<Fold, Finish>(job.plan, start[0] + (r + k) * job.plan.operands[0].strides[last],
                                                Fold::merge(before, own.at[k]), finish_attrs);
-            __syncthreads(); /* the totals are written again */
+            __syncthreads(); /* the next iteration overwrites the totals */
         }
     }
 }

@@ -1,12 +1,14 @@
 /*
- * Tensor cores, for f16 and bf16 with sums in f32: what a warp multiplies, loads from shared memory and copies there.
- * Devices of sm_80 and later have all of it.
+ * Tensor cores, for f16 and bf16 with sums in f32: multiplication by a warp, loads from shared memory, and asynchronous
+ * copies to shared memory. Devices from sm_80 on support all of it.
  *
- * Lane l, with g = l / 4 and t = l % 4, has of
- *     a left matrix, 16 x 16     rows g, g + 8, g, g + 8, of each columns 2t and 2t + 1, of the last two 8 more
- *     a right matrix, 16 x 8     rows 2t and 2t + 1, then 8 more, of column g
- *     sums, 16 x 8               row g, columns 2t and 2t + 1, then row g + 8
- * A word holds two halves, the first one low. So two neighbouring matrices of sums, rounded, are a left matrix.
+ * With g = l / 4 and t = l % 4, lane l holds
+ *     of a left matrix, 16 x 16: rows g, g + 8, g, g + 8; of each columns 2t and 2t + 1, for the last two plus 8
+ *     of a right matrix, 16 x 8: rows 2t and 2t + 1, then these plus 8, of column g
+ *     of sums, 16 x 8: row g, columns 2t and 2t + 1, then the same of row g + 8
+ *
+ * A 32-bit word holds two halves, the first in the low bits. Therefore two neighbouring matrices of sums, rounded, form
+ * a left matrix.
  */
 #ifndef CTI_CUDA_TENSOR_CORE_CUH
 #define CTI_CUDA_TENSOR_CORE_CUH
@@ -17,7 +19,7 @@
 #include <emulated_tensor_core.h>
 #endif
 
-/* Two numbers as halves of a dtype. */
+/* Rounds two numbers to a half dtype and packs them into one word. */
 template <int dtype> static __device__ inline uint32_t cti_pack_halves(float low, float high)
 {
 #ifdef __CUDA_ARCH__
@@ -32,7 +34,7 @@ template <int dtype> static __device__ inline uint32_t cti_pack_halves(float low
 #endif
 }
 
-/* sums += left times right; all lanes of a warp call it. */
+/* sums += left times right (16 x 16 times 16 x 8); all lanes of a warp call it. */
 template <int dtype>
 static __device__ inline void cti_multiply_halves(float (&sums)[4], const uint32_t (&left)[4], uint32_t right_0,
                                                   uint32_t right_1)
@@ -53,8 +55,8 @@ static __device__ inline void cti_multiply_halves(float (&sums)[4], const uint32
 }
 
 /*
- * Four matrices of 8 x 8 halves: lane l says where row l % 8 of matrix l / 8 is in shared memory, aligned to 16 bytes,
- * and gets of each matrix row l / 4, columns 2t and 2t + 1.
+ * Loads four 8 x 8 matrices of halves. Lane l passes the address of row l % 8 of matrix l / 8 in shared memory, aligned
+ * to 16 bytes, and gets columns 2t and 2t + 1 of row l / 4 of each matrix.
  */
 static __device__ inline void cti_load_halves(uint32_t (&to)[4], const uint16_t *row)
 {
@@ -68,7 +70,7 @@ static __device__ inline void cti_load_halves(uint32_t (&to)[4], const uint16_t 
 #endif
 }
 
-/* The same of the matrices turned: of each column l / 4, rows 2t and 2t + 1. */
+/* The same with each matrix transposed: lane l gets rows 2t and 2t + 1 of column l / 4. */
 static __device__ inline void cti_load_halves_turned(uint32_t (&to)[4], const uint16_t *row)
 {
 #ifdef __CUDA_ARCH__
@@ -81,9 +83,9 @@ static __device__ inline void cti_load_halves_turned(uint32_t (&to)[4], const ui
 #endif
 }
 
-/* ---- copies to shared memory that go on while the thread does, until it waits for them ---- */
+/* ---- asynchronous copies to shared memory ---- */
 
-/* 16 bytes, both sides aligned to them; where there are none, zeros. */
+/* Copies 16 bytes; both addresses are aligned to 16 bytes. Writes zeros if are_there is false. */
 static __device__ inline void cti_copy_16(void *to, const void *from, bool are_there)
 {
 #ifdef __CUDA_ARCH__
@@ -95,7 +97,7 @@ static __device__ inline void cti_copy_16(void *to, const void *from, bool are_t
 #endif
 }
 
-/* Until those of this thread have come: a barrier behind it makes them seen by all. */
+/* Waits for the copies of this thread; other threads see them after a subsequent barrier. */
 static __device__ inline void cti_wait_copies()
 {
 #ifdef __CUDA_ARCH__

@@ -1,23 +1,23 @@
-/* Products of matrices in tiles: how the threads of a block share one, and how elements are multiplied. */
+/* Tiled matrix products: the distribution of a tile over the threads of a block, and the product of elements. */
 #ifndef CTI_CUDA_TILE_CUH
 #define CTI_CUDA_TILE_CUH
 
 #include "kernels/cuda/element.cuh"
 
-/* Before a loop whose arrays are registers. */
+/* Precedes a loop over arrays that must stay in registers. */
 #ifdef __CUDACC__
 #define CTI_UNROLLED _Pragma("unroll")
 #else
 #define CTI_UNROLLED
 #endif
 
-/* ---- sum + x * y, rounded once where there is one instruction for it ---- */
+/* ---- sum + x * y, rounded once where a fused instruction exists ---- */
 
 static __device__ inline float cti_fused(float x, float y, float sum) { return fmaf(x, y, sum); }
 
 static __device__ inline double cti_fused(double x, double y, double sum) { return fma(x, y, sum); }
 
-/* Whole numbers wrap. */
+/* Integers wrap. */
 static __device__ inline int64_t cti_fused(int64_t x, int64_t y, int64_t sum)
 {
     return (int64_t)((uint64_t)x * (uint64_t)y + (uint64_t)sum);
@@ -43,11 +43,12 @@ static __device__ inline cti_c64 cti_sum(cti_c64 x, cti_c64 y) { return cti_make
 
 static __device__ inline cti_c128 cti_sum(cti_c128 x, cti_c128 y) { return cti_make_c128(x.re + y.re, x.im + y.im); }
 
-/* ---- which rows or columns of a tile a thread has ---- */
+/* ---- distribution of the rows or columns of a tile over threads ---- */
 
 /*
- * `across` threads side by side share across * each lines of a tile. A thread has packs of neighbouring ones, as many
- * as 16 bytes hold, so that it reads a pack from shared memory at once, and neighbours' packs lie side by side.
+ * `across` neighbouring threads share the across * each lines of a tile. A thread owns packs of neighbouring lines, as
+ * many as fit into 16 bytes, so that it loads a pack from shared memory in one access; packs of neighbouring threads
+ * are adjacent.
  */
 template <class T, int across_, int each_> struct cti_share {
     enum {
@@ -56,14 +57,14 @@ template <class T, int across_, int each_> struct cti_share {
         lines = across * each,
         fitting = sizeof(T) < 16 ? 16 / sizeof(T) : 1,
         pack = each % fitting == 0 ? fitting : 1,
-        pitch = lines + fitting /* of a row in shared memory: another bank for the next row, 16 bytes for packs */
+        pitch = lines + fitting /* length of a row in shared memory: consecutive rows start in different banks, packs are aligned to 16 bytes */
     };
 
     struct alignas(pack * sizeof(T)) packed {
         T at[pack];
     };
 
-    /* Line number i of those of thread `place`. */
+    /* The index in the tile of line i of thread `place`. */
     static __device__ int line(int place, int i) { return (i / pack * across + place) * pack + i % pack; }
 
     static __device__ void load(const T *row, int place, T (&out)[each_])

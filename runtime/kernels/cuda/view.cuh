@@ -1,4 +1,6 @@
-/* What a kernel by hand is given: views by value, room on the device, and where it tells of what it cannot use. */
+/*
+ * Input of handwritten kernels: views by value, workspaces on the device, and the report of invalid values to the host.
+ */
 #ifndef CTI_CUDA_VIEW_CUH
 #define CTI_CUDA_VIEW_CUH
 
@@ -6,7 +8,7 @@
 #include "kernels/cuda/element.cuh"
 #include "tensor/launch.h"
 
-/* A cti_view whose sizes and strides came along; strides in elements. */
+/* A copy of a cti_view that includes its sizes and strides; strides in elements. */
 struct cti_device_view {
     char *data;
     int64_t numel;
@@ -28,7 +30,7 @@ static inline cti_device_view cti_view_by_value(const cti_view *view)
     return own;
 }
 
-/* The view without an axis: what counts the lines along it. A view of one element has no axes. */
+/* The view without an axis: it enumerates the lines along that axis. A 0-d view is returned unchanged. */
 static inline cti_device_view cti_view_without(const cti_device_view &view, int axis)
 {
     cti_device_view rest = view;
@@ -43,7 +45,7 @@ static inline cti_device_view cti_view_without(const cti_device_view &view, int 
     return rest;
 }
 
-/* The offset of an element, in elements, by its place in row-major order. */
+/* The offset, in elements, of the element at row-major position `index`. */
 static __device__ inline int64_t cti_offset_of(const cti_device_view &view, int64_t index)
 {
     int64_t offset = 0;
@@ -60,21 +62,21 @@ static __device__ inline int64_t cti_offset_of(const cti_device_view &view, int6
     return offset;
 }
 
-/* The first element of a thread in a loop with one stride for the grid, and that stride. */
+/* Index of the thread's first element in a grid-stride loop, and the stride of the grid. */
 static __device__ inline int64_t cti_first_index() { return (int64_t)blockIdx.x * blockDim.x + threadIdx.x; }
 
 static __device__ inline int64_t cti_index_stride() { return (int64_t)gridDim.x * blockDim.x; }
 
-/* Blocks for count threads: at least one, and no more than keep a large device busy. */
+/* Number of blocks for count threads: at least one, and at most as many as keep a large device busy. */
 static inline unsigned cti_blocks_for(int64_t count, unsigned threads = CTI_CUDA_THREADS)
 {
     const int64_t blocks = (count + threads - 1) / threads;
     return (unsigned)(blocks < 1 ? 1 : blocks > 16384 ? 16384 : blocks);
 }
 
-/* ---- types of memory ---- */
+/* ---- types of elements in memory ---- */
 
-/* How elements of a dtype are kept, and the type that floating point numbers are computed in. */
+/* Storage of the elements of a dtype (memory_type), and the type in which floating point elements are computed. */
 template <int of_dtype> struct cti_stored;
 
 template <int of_dtype> struct cti_stored_half {
@@ -119,7 +121,7 @@ CTI_STORED(CT_DTYPE_I16, int16_t, int64_t)
 CTI_STORED(CT_DTYPE_I32, int32_t, int64_t)
 CTI_STORED(CT_DTYPE_I64, int64_t, int64_t)
 
-/* run(cti_stored<dtype>()) for the dtype of a tensor: those of real floating point numbers. */
+/* Calls run(cti_stored<dtype>()) for the dtype of a tensor; real floating point dtypes only. */
 template <class Run> static ct_status cti_for_floats(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -131,7 +133,7 @@ template <class Run> static ct_status cti_for_floats(int dtype, const Run &run)
     }
 }
 
-/* The same for whole numbers and truth values. */
+/* The same for integers and bool. */
 template <class Run> static ct_status cti_for_integers(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -157,7 +159,10 @@ template <class Run> static ct_status cti_for_all(int dtype, const Run &run)
     return status == CT_E_UNSUPPORTED ? cti_for_integers(dtype, run) : status;
 }
 
-/* Bytes of an element, and whether it is a real floating point number; the library's functions are not at hand here. */
+/*
+ * Size of an element in bytes, and a test for real floating point dtypes; the library's functions cannot be called
+ * here.
+ */
 static inline size_t cti_item_size(int dtype)
 {
     switch (dtype) {
@@ -187,7 +192,7 @@ static inline ct_scalar cti_whole_number(int64_t value)
     return number;
 }
 
-/* An unsigned word for kernels that only move elements, by their size: run(word). */
+/* Calls run(word) with an unsigned type of `size` bytes, for kernels that only move elements. */
 struct cti_word16 {
     uint64_t parts[2];
 };
@@ -204,9 +209,12 @@ template <class Run> static ct_status cti_for_words(size_t size, const Run &run)
     }
 }
 
-/* ---- room on the device ---- */
+/* ---- workspaces on the device ---- */
 
-/* Bytes that work on the stream of a launch may use until the end of this object's life; status says whether. */
+/*
+ * Device memory that work on the launch's stream may use until this object is destroyed; status is CT_OK if the
+ * allocation succeeded.
+ */
 struct cti_scratch {
     void *data = nullptr;
     ct_status status = CT_OK;
@@ -234,9 +242,9 @@ struct cti_scratch {
     cti_room room;
 };
 
-/* ---- values that a kernel cannot use ---- */
+/* ---- values that a kernel rejects ---- */
 
-/* Who tells, and what values are called; for kernels, by value. */
+/* Destination of a report, with the names of the operator and of the rejected values; passed to kernels by value. */
 struct cti_fault_site {
     cti_fault *fault;
     const char *op, *what;
@@ -247,7 +255,7 @@ static inline cti_fault_site cti_fault_site_of(const cti_launch *launch, const c
     return {launch->fault, launch->op, what};
 }
 
-/* Whether value is in [least, bound); if not, the host is told of it. */
+/* True if value is in [least, bound); if not, reports the value to the host. */
 static __device__ inline bool cti_is_within(const cti_fault_site &site, int64_t value, int64_t least, int64_t bound)
 {
     if (value >= least && value < bound) return true;
