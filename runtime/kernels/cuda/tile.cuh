@@ -57,7 +57,7 @@ template <class T, int across_, int each_> struct cti_share {
         lines = across * each,
         fitting = sizeof(T) < 16 ? 16 / sizeof(T) : 1,
         pack = each % fitting == 0 ? fitting : 1,
-        pitch = lines + fitting /* length of a row in shared memory: consecutive rows start in different banks, packs are aligned to 16 bytes */
+        pitch = lines + fitting /* row pitch in shared memory: rows start in other banks, packs stay aligned */
     };
 
     struct alignas(pack * sizeof(T)) packed {

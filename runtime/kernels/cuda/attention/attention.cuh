@@ -1,17 +1,19 @@
 /*
- * attention in tiles of scores. A block owns some lines of one side, queries or keys, and meets those of the other side
- * tile by tile; what the scores of a tile become gathers lines of a third matrix into sums that stay in registers:
+ * Tiled attention: query [..., L, E], key [..., S, E], value [..., S, Ev], result [..., L, Ev], logsumexp [..., L]. A
+ * "line" is one row of a matrix, that is one query or one key. Each block owns some lines of one side (queries or
+ * keys), the "own" lines, and loops over tiles of the "other" side. From the scores of a tile it computes weights,
+ * multiplies them by lines of a third matrix ("gathers" these), and accumulates in registers:
  *
- *     result        own: queries   gathers values with weights, rescaled whenever a larger score comes
+ *     result        own: queries   gathers values with softmax weights; rescales if a larger score is found
  *     query.grad    own: queries   gathers keys with ds = p * (grad value^T - along) * factor
  *     key.grad      own: keys      gathers queries with ds
  *     value.grad    own: keys      gathers grad with p
- *     mask.grad     own: queries   adds up ds without the factor, and nothing is gathered
+ *     mask.grad     own: queries   sums ds without the factor; gathers nothing
  *
- * where p = exp(scores - logsumexp) and along = sum(grad * result) of each row. Scores are made again by every pass.
- * Items of the batch that add to one gradient are met one after the other by one block, so that the order of sums
- * depends on sizes alone. With dropout, weights and grad value^T are multiplied by what number i of a stream says of
- * score i.
+ * where p = exp(scores - logsumexp) and along = sum(grad * result) of each query. Every pass recomputes the scores. If
+ * several items of the batch add to the same gradient, one block processes them one after the other, so that the order
+ * of sums depends on the sizes only. With dropout, weights and grad value^T are multiplied by 0 or 1 / (1 - dropout),
+ * as random number i of the stream decides for score i.
  */
 #ifndef CTI_CUDA_ATTENTION_CUH
 #define CTI_CUDA_ATTENTION_CUH
@@ -26,27 +28,33 @@ enum { ACROSS = 16, DEEP = 16, THREADS = ACROSS * ACROSS };
 
 enum gathering { BY_SOFTMAX, BY_WEIGHTS, BY_SLOPES, INTO_MASK };
 
-/* The last two axes of a view as matrices, one for each item of the batch; steps in elements. */
+/* The last two axes of a view as a matrix per item of the batch; steps in elements. */
 struct matrices {
-    char *data; /* NULL: none */
+    char *data; /* NULL: no such operand */
     int64_t steps[CTI_MAX_NDIM], rows, cols, row_step, col_step;
     int dtype;
 };
 
-/* A pass. Scores are own times other, and slopes reply_own times reply_other, both over the columns of these. */
+/*
+ * A pass. Scores are own times other^T; the gradients of the weights are reply_own times reply_other^T. The sums of
+ * both products run over the columns of the operands.
+ */
 struct job {
     matrices own, other, reply_own, reply_other, gathered, mask, level, along, out;
-    int ndim;                                                     /* of the batch */
-    int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units; /* axes along which blocks differ, */
-    int64_t item_sizes[CTI_MAX_NDIM], items;                      /* and those along which one block adds up */
-    int64_t rows, cols;                                           /* of the scores */
-    int64_t own_tiles, other_tiles, width_tiles; /* that blocks differ in; the last counts others' too */
+    int ndim;                                                     /* number of batch axes */
+    int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units; /* batch axes that are distributed over blocks, */
+    int64_t item_sizes[CTI_MAX_NDIM], items;                      /* and batch axes over which one block sums */
+    int64_t rows, cols;                                           /* size of the matrix of scores: queries, keys */
+    /* tiles that are distributed over blocks; width_tiles also counts column tiles of the other gathered operand */
+    int64_t own_tiles, other_tiles, width_tiles;
     double factor, dropout, rate;
     const int64_t *state;   /* NULL: no dropout */
-    bool causal, is_turned; /* own lines are keys */
+    bool causal, is_turned; /* is_turned: own lines are keys */
 };
 
-/* Sizes of tiles: own and other lines of each thread, and columns of what is gathered. */
+/*
+ * Sizes of tiles: own lines per thread, other lines per thread (both `each`), and gathered columns per thread (`wide`).
+ */
 template <class Kind_, int each_, int wide_> struct shape {
     typedef Kind_ Kind;
     typedef typename Kind::compute_type T;
@@ -56,13 +64,17 @@ template <class Kind_, int each_, int wide_> struct shape {
     enum { each = each_, wide = wide_, side = lines::lines, width = columns::lines };
 };
 
-/* Where a block stands. */
+/* The tile of a block and the offsets of its operands. */
 struct standing {
-    int64_t unit, first, column, mask_column; /* of the block: own line, and column of the result */
+    /* first own line, first gathered column, and first key of the tile for the gradient of the mask */
+    int64_t unit, first, column, mask_column;
     int64_t own_at, other_at, reply_own_at, reply_other_at, gathered_at, mask_at, level_at, along_at, out_at, item;
 };
 
-/* What a block keeps. Row k of weights and of gathered is other line number lines::line(k % ACROSS, k / ACROSS). */
+/*
+ * Shared memory of a block. Row k of weights and of gathered belongs to other line lines::line(k % ACROSS, k / ACROSS)
+ * of the tile.
+ */
 template <class Shape> struct room : standing {
     typedef typename Shape::T T;
     alignas(16) T own[DEEP][Shape::lines::pitch];
@@ -71,17 +83,18 @@ template <class Shape> struct room : standing {
     alignas(16) T gathered[DEEP][Shape::columns::pitch];
 };
 
-/* What a thread has in registers. */
+/* Registers of a thread. */
 template <class Shape> struct held {
     typedef typename Shape::T T;
     T scores[Shape::each][Shape::each];
     T slopes[Shape::each][Shape::each];
     T sums[Shape::each][Shape::wide];
-    T level[Shape::each]; /* of softmax: the largest score so far, and the sum of exponentials */
+    /* softmax state of an own line: level is the largest score so far, total the sum of exponentials */
+    T level[Shape::each];
     double total[Shape::each];
 };
 
-/* ---- where a block stands; by one thread ---- */
+/* ---- position of a block; set by one thread ---- */
 
 __device__ inline void set_item(const job &w, standing &r, int64_t item)
 {
@@ -109,7 +122,7 @@ __device__ inline void set_item(const job &w, standing &r, int64_t item)
 
 /* ---- products ---- */
 
-/* DEEP columns of a tile of lines, turned. */
+/* Loads DEEP columns of a tile of lines, transposed. */
 template <class Shape>
 __device__ void load_lines(const matrices &m, int64_t at, int64_t first, int64_t column,
                            typename Shape::T (&to)[DEEP][Shape::lines::pitch])
@@ -121,7 +134,7 @@ __device__ void load_lines(const matrices &m, int64_t at, int64_t first, int64_t
         to[k][line + i] = is_column && first + line + i < m.rows ? Shape::Kind::load(m.data, at) : (typename Shape::T)0;
 }
 
-/* sums += own lines times other lines, over all their columns. */
+/* sums += own lines times other lines^T, summed over all their columns. */
 template <class Shape>
 __device__ void add_product(const matrices &own, int64_t own_at, const matrices &other, int64_t other_at, int64_t line,
                             room<Shape> &r, typename Shape::T (&sums)[Shape::each][Shape::each])
@@ -159,7 +172,7 @@ __device__ void multiply(const matrices &own, int64_t own_at, const matrices &ot
     add_product<Shape>(own, own_at, other, other_at, line, r, sums);
 }
 
-/* sums += weights times gathered lines, of which those from `line` on are met. */
+/* sums += weights times gathered lines; the tile of gathered lines begins at `line`. */
 template <class Shape>
 __device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, room<Shape> &r,
                        typename Shape::T (&sums)[Shape::each][Shape::wide])
@@ -191,7 +204,7 @@ __device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, room<
 
 /* ---- scores ---- */
 
-/* Row and column of the score of own line i and other line j of this thread. */
+/* Query (row) and key (col) of the score of this thread's own line i and other line j. */
 struct score_place {
     int64_t row, col;
 };
@@ -228,7 +241,7 @@ template <class Shape> __device__ void make_scores(const job &w, room<Shape> &r,
     }
 }
 
-/* What dropout multiplies the weights of this thread's scores by, where the weights will be. */
+/* Computes the dropout factors of this thread's scores and stores them in the array of the weights. */
 __device__ inline float uniform_of(cti_random_state state, int64_t i, float)
 {
     float block[4];
@@ -267,11 +280,11 @@ __device__ inline float exponential(float x) { return expf(x); }
 
 __device__ inline double exponential(double x) { return exp(x); }
 
-template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a : b; /* NaN stays */ }
+template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a : b; /* a NaN is kept */ }
 
-/* ---- what scores become ---- */
+/* ---- from scores to weights ---- */
 
-/* Weights to the scale of the largest score so far; what was gathered is brought to it. */
+/* Converts scores to softmax weights relative to the largest score so far, and rescales the sums gathered before. */
 template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape> &r, held<Shape> &h)
 {
     typedef typename Shape::T T;
@@ -298,7 +311,7 @@ template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape
     }
 }
 
-/* p, or with it ds. */
+/* Computes p or ds of one score (forward results are in level and along). */
 template <class Shape, gathering how>
 __device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, int j, held<Shape> &h)
 {
@@ -332,7 +345,7 @@ __device__ void weigh_again(const job &w, room<Shape> &r, int64_t line, held<Sha
 template <class Shape, gathering how>
 __device__ void run_tile(const job &w, room<Shape> &r, int64_t line, held<Shape> &h)
 {
-    __syncthreads(); /* of what the tile before reads */
+    __syncthreads(); /* the preceding tile may still be read */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
     if (how == BY_SLOPES || how == INTO_MASK)
@@ -348,12 +361,12 @@ __device__ void run_tile(const job &w, room<Shape> &r, int64_t line, held<Shape>
 
 __device__ inline void next_item(const job &w, standing &r, int64_t item)
 {
-    __syncthreads(); /* of what the item before reads */
+    __syncthreads(); /* the preceding item may still be read */
     if (threadIdx.x == 0) set_item(w, r, item);
     __syncthreads();
 }
 
-/* All other lines that causality lets the own ones meet. */
+/* Processes all other lines that a causal mask leaves visible to the own lines. */
 template <class Shape, gathering how> __device__ void run_lines(const job &w, room<Shape> &r, held<Shape> &h)
 {
     const int64_t behind = r.first + Shape::side < w.own.rows ? r.first + Shape::side : w.own.rows;
@@ -396,14 +409,14 @@ template <class Shape, gathering how> __device__ void store(const job &w, const 
     }
 }
 
-/* Tile number i of own lines and columns. */
+/* Sets the position of tile number i of own lines and columns. */
 __device__ inline void begin_lines(const job &w, standing &r, int64_t i, int side, int width)
 {
     __syncthreads();
     if (threadIdx.x == 0) {
         const int64_t tile = i / w.width_tiles % w.own_tiles;
         r.unit = i / w.width_tiles / w.own_tiles;
-        /* with causality the last queries meet most keys: they come first */
+        /* with a causal mask the last queries see the most keys, so they are started first */
         r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * side;
         r.column = i % w.width_tiles * width;
         set_item(w, r, 0);
@@ -429,9 +442,9 @@ __global__ void __launch_bounds__(THREADS, how == BY_SLOPES || how == BY_WEIGHTS
     }
 }
 
-/* ---- the gradient of a mask ---- */
+/* ---- gradient of the mask ---- */
 
-/* Sums of a tile over its own lines, its other ones, or both, where the mask has one for all. */
+/* Stores a tile of sums. Sums over its own lines, its other lines, or both where the mask has size 1. */
 template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, const held<Shape> &h)
 {
     const bool one_row = w.out.rows == 1, one_column = w.out.cols == 1;
@@ -461,7 +474,7 @@ template <class Shape> __device__ void store_mask(const job &w, room<Shape> &r, 
                       col = (one_column ? 0 : r.mask_column) + Shape::lines::line(k % ACROSS, k / ACROSS);
         if (row >= w.out.rows || col >= w.out.cols) continue;
         const int64_t at = r.out_at + row * w.out.row_step + col * w.out.col_step;
-        if (w.out.dtype == CT_DTYPE_F32) /* of any query */
+        if (w.out.dtype == CT_DTYPE_F32) /* mask may be f32 whatever the dtype of the query */
             ((float *)w.out.data)[at] = (float)r.weights[k][own];
         else
             Shape::Kind::store(w.out.data, at, r.weights[k][own]);
@@ -496,7 +509,7 @@ template <class Shape> __global__ void __launch_bounds__(THREADS, 1) add_mask(co
     }
 }
 
-/* ---- along: a warp for each row ---- */
+/* ---- along: one warp per query ---- */
 
 template <class Kind> __global__ void add_along(const __grid_constant__ job w, matrices grad, matrices result)
 {

@@ -1,10 +1,10 @@
 /*
  * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp owns 16 or 32 lines, which stay in its registers
- * with its sums; tiles of the other side come to shared memory while the one before is worked on. Scores become weights
- * in registers: rounded, they are the left matrix of what is gathered. Sums of products, of exponentials and over tiles
- * are in f32.
+ * together with its sums; the next tile of the other side is copied to shared memory while the current one is
+ * processed. Scores become weights in registers; rounded to the half dtype, they are the left matrix of the product
+ * with the gathered lines. Sums of products, of exponentials and over tiles are in f32.
  *
- * Lines are filled up with zeros to 64 or 128 columns; longer ones go another way (attention.cu).
+ * Lines are padded with zeros to 64 or 128 columns; longer lines are processed by attention.cu.
  */
 #ifndef CTI_CUDA_ATTENTION_HALVES_CUH
 #define CTI_CUDA_ATTENTION_HALVES_CUH
@@ -17,8 +17,8 @@ namespace cti_attention {
 enum { HALF_THREADS = 128, MOST_HALF_COLUMNS = 128 };
 
 /*
- * A pass, is_plain: without mask and dropout. Sizes: 16-line matrices of a warp, other lines of a tile, columns of
- * lines, blocks whose registers a processor has.
+ * Template parameters of a pass. is_plain: without mask and dropout. Sizes: 16-line matrices per warp (tall), other
+ * lines per tile, columns per padded line (depth), and blocks whose registers fit on a multiprocessor.
  */
 template <int dtype_, gathering how_, bool is_turned_, bool is_plain_, int tall_, int others_, int depth_, int blocks_>
 struct half_form {
@@ -32,7 +32,7 @@ struct half_form {
         depth = depth_,
         blocks = blocks_,
         own = HALF_THREADS / CTI_CUDA_WARP * 16 * tall,
-        pitch = depth + 8, /* 16 bytes more: rows of a matrix lie in different banks */
+        pitch = depth + 8, /* padded by 16 bytes so that rows of a matrix are in different banks */
         steps = depth / 16,
         fields = others / 8,
         most = own > others ? own : others
@@ -41,18 +41,22 @@ struct half_form {
     static_assert(own <= 2 * others, "own lines pass through the room of both stages");
 };
 
-/* A job, and which of its matrices can be copied 16 bytes at a time. */
+/* A job, with flags for the matrices that can be copied 16 bytes at a time. */
 struct half_job : job {
     bool own_is_packed, other_is_packed, reply_own_is_packed, beside_is_packed;
-    matrices beside; /* reply_other or gathered: what a tile has besides the other lines */
+    matrices beside; /* second matrix of a tile besides other: reply_other or gathered */
 };
 
-/* What a block keeps: for each of two stages lines of other and of beside, and what is known of the queries. */
+/*
+ * Shared memory of a block: for each of two stages, lines of other and of beside, and the softmax data of the queries.
+ */
 template <class Form> struct half_room : standing {
     alignas(16) uint16_t other_lines[2][Form::others][Form::pitch];
     alignas(16) uint16_t beside_lines[2][Form::others][Form::pitch];
-    float level[2][Form::most], along[2][Form::most];         /* of queries: own ones at stage 0 */
-    uint32_t kept[2][Form::most][Form::most / CTI_CUDA_WARP]; /* by dropout: bits of keys for each query */
+    /* per query; if queries are the own lines, only stage 0 is used */
+    float level[2][Form::most], along[2][Form::most];
+    /* bits that dropout keeps: one bit per key for each query */
+    uint32_t kept[2][Form::most][Form::most / CTI_CUDA_WARP];
     int64_t beside_at;
 };
 
@@ -63,10 +67,10 @@ template <class Form> struct half_held {
     left own, reply;
     tile scores, slopes;
     float sums[Form::tall][Form::depth / 8][4];
-    float level[Form::tall][2], total[Form::tall][2]; /* the total: of the exponentials of this lane's scores */
+    float level[Form::tall][2], total[Form::tall][2]; /* total: sum of the exponentials of this lane's scores */
 };
 
-/* ---- from memory ---- */
+/* ---- loads from global memory ---- */
 
 template <class Form>
 __device__ void fetch_lines(const matrices &m, bool is_packed, int64_t at, int64_t first, int count,
@@ -91,7 +95,7 @@ __device__ void fetch_lines(const matrices &m, bool is_packed, int64_t at, int64
     }
 }
 
-/* Own lines of a warp, which lie in shared memory, as left matrices. */
+/* Loads the own lines of a warp from shared memory as left matrices. */
 template <class Form>
 __device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_held<Form>::left &to)
 {
@@ -104,7 +108,9 @@ __device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_h
     }
 }
 
-/* Level and along of `count` queries from `first` on; those that there are not, or meet no key, have weights of 0. */
+/*
+ * Loads level and along of `count` queries from `first` on. Queries that do not exist or see no key get weights of 0.
+ */
 template <class Form>
 __device__ void fetch_numbers(const half_job &w, half_room<Form> &r, int stage, int64_t first, int count)
 {
@@ -118,7 +124,7 @@ __device__ void fetch_numbers(const half_job &w, half_room<Form> &r, int stage, 
     }
 }
 
-/* Bits of a tile of scores, 32 keys a word. */
+/* Computes the dropout bits of a tile of scores, 32 keys per word. */
 template <class Form> __device__ void draw_bits(const half_job &w, half_room<Form> &r, int stage, int64_t line)
 {
     const cti_random_state state = {(uint64_t)w.state[0], (uint64_t)w.state[1]};
@@ -151,7 +157,7 @@ template <class Form> __device__ void fetch_tile(const half_job &w, half_room<Fo
 
 /* ---- products ---- */
 
-/* sums = own lines times those of a tile. */
+/* sums = own lines times lines of a tile^T. */
 template <class Form>
 __device__ void multiply_lines(const typename half_held<Form>::left &own, const uint16_t (*lines)[Form::pitch],
                                typename half_held<Form>::tile &sums)
@@ -213,7 +219,7 @@ __device__ void gather_tile(const typename half_held<Form>::tile &weights, const
 
 /* ---- scores ---- */
 
-/* Own line, among those of the block, and other line, among those of the tile, of score k of field f. */
+/* Index of the own line in the block, and of the other line in the tile, of score k of field f. */
 template <class Form> __device__ int own_of(int m, int k)
 {
     return (threadIdx.x / CTI_CUDA_WARP * Form::tall + m) * 16 + threadIdx.x % CTI_CUDA_WARP / 4 + k / 2 * 8;
@@ -221,7 +227,7 @@ template <class Form> __device__ int own_of(int m, int k)
 
 __device__ inline int other_of(int f, int k) { return f * 8 + threadIdx.x % 4 * 2 + k % 2; }
 
-/* f(m, f, k) for the scores of this lane. */
+/* Calls f(m, f, k) for the scores of this lane. */
 template <class Form, class Each> __device__ void each_score(const Each &each)
 {
     CTI_UNROLLED
@@ -234,29 +240,30 @@ template <class Form, class Each> __device__ void each_score(const Each &each)
     }
 }
 
-/* Whether every score of a tile counts. */
+/* True if no score of a tile is masked by causality or outside the matrix. */
 template <class Form> __device__ bool is_whole(const half_job &w, const half_room<Form> &r, int64_t line)
 {
     if (r.first + Form::own > w.own.rows || line + Form::others > w.other.rows) return false;
     return !w.causal || (Form::is_turned ? r.first + Form::own - 1 <= line : line + Form::others - 1 <= r.first);
 }
 
-/* Scores beyond the lines, and of keys behind their query, are none. */
+/* Sets scores outside the matrix, and of keys after their query, to -infinity. */
 template <class Form>
 __device__ void cut_scores(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
 {
     const int64_t rest = w.other.rows - line, ahead = Form::is_turned ? r.first - line : line - r.first;
     const int others = rest < Form::others ? (int)rest : (int)Form::others;
-    const int shift = !w.causal || ahead < -Form::most ? -Form::most : (int)ahead; /* a key is behind its query if < */
+    /* a key is after its query if other - own + shift > 0 */
+    const int shift = !w.causal || ahead < -Form::most ? -Form::most : (int)ahead;
     each_score<Form>([&](int m, int f, int k) {
         const int own = own_of<Form>(m, k), other = other_of(f, k);
         const int behind =
-            Form::is_turned ? own - other : other - own; /* own lines beyond the last one are not stored */
+            Form::is_turned ? own - other : other - own; /* own lines beyond the last one are never stored */
         if (other >= others || behind + shift > 0) h.scores[m][f][k] = -INFINITY;
     });
 }
 
-/* What a mask adds to a score; a condition leaves it or takes it away. */
+/* Adds a mask to the scores; a bool mask keeps a score or sets it to -infinity. */
 template <class Form, int dtype>
 __device__ void add_mask_of(const half_job &w, const half_room<Form> &r, int64_t line, half_held<Form> &h)
 {
@@ -296,7 +303,7 @@ __device__ void finish_scores(const half_job &w, const half_room<Form> &r, int64
     if (!is_whole<Form>(w, r, line)) cut_scores<Form>(w, r, line, h);
 }
 
-/* What dropout multiplies a weight by. */
+/* The dropout factor of a weight. */
 template <class Form>
 __device__ float drop_of(const half_job &w, const half_room<Form> &r, int stage, int own, int other)
 {
@@ -306,7 +313,10 @@ __device__ float drop_of(const half_job &w, const half_room<Form> &r, int stage,
 
 constexpr float LOG2_E = 1.44269504f;
 
-/* Weights of half a matrix's rows to the scale of the largest score so far; what was gathered is brought to it. */
+/*
+ * Converts half the rows of a matrix of scores to weights relative to the largest score so far, and rescales their
+ * sums.
+ */
 template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int half)
 {
     float most = h.level[m][half];
@@ -315,7 +325,7 @@ template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int 
         most = fmaxf(most, fmaxf(h.scores[m][f][2 * half], h.scores[m][f][2 * half + 1]));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 1));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 2));
-    const float base = most == -INFINITY ? 0 : most * LOG2_E; /* no key so far: NaN alone is left */
+    const float base = most == -INFINITY ? 0 : most * LOG2_E; /* no visible key so far: only NaN remains */
     const float shrink = exp2f(fmaf(h.level[m][half], LOG2_E, -base));
     float total = 0;
     CTI_UNROLLED
@@ -349,7 +359,7 @@ __device__ void weigh_tile_by_softmax(const half_job &w, const half_room<Form> &
         });
 }
 
-/* p, or with it ds without the factor. */
+/* Computes p, or ds without the factor, of a tile of scores. */
 template <class Form>
 __device__ void weigh_tile_again(const half_job &w, const half_room<Form> &r, int stage, half_held<Form> &h)
 {
@@ -380,7 +390,7 @@ __device__ void work_on_tile(const half_job &w, const half_room<Form> &r, int st
     gather_tile<Form>(h.scores, Form::how == BY_SLOPES ? r.other_lines[stage] : r.beside_lines[stage], h.sums);
 }
 
-/* Own lines to registers, through the room of the tiles. */
+/* Loads the own lines into registers, via the shared memory of the tiles. */
 template <class Form> __device__ void take_own_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
 {
     if (threadIdx.x == 0) r.beside_at = Form::how == BY_SLOPES ? r.reply_other_at : r.gathered_at;
@@ -395,7 +405,9 @@ template <class Form> __device__ void take_own_lines(const half_job &w, half_roo
     __syncthreads();
 }
 
-/* All other lines that causality lets the own ones meet: a tile comes while the one before is worked on. */
+/*
+ * Processes all other lines that a causal mask leaves visible; a tile is copied while the preceding one is processed.
+ */
 template <class Form> __device__ void meet_lines(const half_job &w, half_room<Form> &r, half_held<Form> &h)
 {
     const int64_t behind = r.first + Form::own < w.own.rows ? r.first + Form::own : w.own.rows;
@@ -429,7 +441,7 @@ template <class Form> __device__ void start_sums(half_held<Form> &h)
     }
 }
 
-/* Two neighbouring elements of a row of the result, the second of which there may be none. */
+/* Stores two neighbouring elements of a row of the result; the second one may be outside. */
 template <class Form> __device__ void store_pair(const matrices &m, int64_t at, int column, float x, float y)
 {
     const uint32_t both = cti_pack_halves<Form::dtype>(x, y);
@@ -467,7 +479,7 @@ template <class Form> __device__ void store_rows(const half_job &w, const half_r
     }
 }
 
-/* For sm_100 ptxas takes registers more than a third block leaves slopes. */
+/* For sm_100, ptxas needs more registers for BY_SLOPES than three blocks per multiprocessor leave. */
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 1000
 constexpr int MOST_BLOCKS_BY_SLOPES = 2;
 #else

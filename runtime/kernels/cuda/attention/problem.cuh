@@ -1,4 +1,4 @@
-/* A call of attention as passes see it. */
+/* A call of attention, converted to the operands of the passes. */
 #ifndef CTI_CUDA_ATTENTION_PROBLEM_CUH
 #define CTI_CUDA_ATTENTION_PROBLEM_CUH
 
@@ -8,7 +8,10 @@ namespace cti_attention {
 
 static inline int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
-/* The last `behind` axes of a view lie in the matrix: 2, or 1 for numbers of rows, which are then its columns. */
+/*
+ * The view as matrices: its last `behind` axes are the matrix. 2, or 1 for vectors with one element per query, which
+ * become the columns of a matrix of one row.
+ */
 static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
 {
     matrices m = {};
@@ -32,9 +35,9 @@ static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
     return m;
 }
 
-/* What all passes of a call have in common. */
+/* The data that all passes of a call share. */
 struct problem {
-    job w; /* own and other lines are queries and keys */
+    job w; /* own lines are queries, other lines are keys */
     matrices value;
     cti_scratch state;
     ct_status status;
@@ -65,7 +68,7 @@ struct problem {
         return scale.kind == CT_SCALAR_BOOL || scale.kind == CT_SCALAR_INT ? (double)scale.i : scale.re;
     }
 
-    /* The state lies on the host, or on a device if the caller moved it there. */
+    /* Copies the random state to the device; it is on the host, or on a device if the caller moved it there. */
     ct_status take_state(const cti_launch *launch, const cti_view *from, double dropout_p)
     {
         cudaStream_t stream = (cudaStream_t)launch->stream;
@@ -81,7 +84,7 @@ struct problem {
         return CT_OK;
     }
 
-    /* Batch axes along which out has sizes are the blocks' own; along the others one block adds up. */
+    /* Batch axes along which out has sizes are distributed over blocks; along the other batch axes one block sums. */
     void set_units(job &to, const cti_view *out, int behind) const
     {
         to.units = to.items = 1;
@@ -97,7 +100,8 @@ struct problem {
 };
 
 /*
- * A pass on tensor cores, from what gather_lines takes. CT_E_UNSUPPORTED: for such a dtype or such lines there is none.
+ * Runs a pass on tensor cores, with the arguments of gather_lines. CT_E_UNSUPPORTED if tensor cores do not support the
+ * dtype or the lines are too long.
  */
 ct_status gather_by_tensor_cores(const cti_launch *launch, int dtype, const job &of, gathering how);
 

@@ -1,26 +1,32 @@
-/* What is asked of cuBLAS, and of the kernel for whole numbers, once views have become matrices. */
+/* Batched matrix products as descriptors of memory, for cuBLAS and for the integer kernel. */
 #ifndef CTI_CUDA_GEMM_CUH
 #define CTI_CUDA_GEMM_CUH
 
 #include "kernels/cuda/blas/product.cuh"
 
-/* A matrix in memory, and the step from element to element along its rows and columns. */
+/* A matrix in memory, with the steps between consecutive rows and between consecutive columns, in elements. */
 struct cti_cuda_matrix {
     char *data;
     int64_t row_step, col_step;
 };
 
-/* A batch of products. steps: of the axes that count the items, in elements; 0 where an operand is the same. */
+/*
+ * A batch of products c = alpha a b + beta c. sizes: of the batch axes; steps: along these axes, in elements; 0 where
+ * an operand is broadcast.
+ */
 struct cti_cuda_gemm {
-    cti_cuda_matrix a, b, c; /* of the first item */
+    cti_cuda_matrix a, b, c; /* matrices of the first item */
     int64_t rows, inner, cols;
     int ndim;
     int64_t sizes[CTI_MAX_NDIM], steps[3][CTI_MAX_NDIM], count; /* steps: of a, b, c */
-    int dtype, to_dtype;                                        /* of a and b; of c */
+    int dtype, to_dtype;                                        /* dtype of a and b; dtype of c */
     cti_factor alpha, beta;
 };
 
-/* How a matrix is given to cuBLAS: whether its columns go on with step 1, and the step to the next. */
+/*
+ * The form in which cuBLAS reads a matrix. by_columns: consecutive elements of a column are adjacent, else of a row;
+ * lead: the step to the next column or row; fits: false if neither is the case.
+ */
 struct cti_cuda_layout {
     bool fits, by_columns;
     int64_t lead;
@@ -36,7 +42,7 @@ static inline cti_cuda_layout cti_layout_of(const cti_cuda_matrix &m, int64_t ro
     return {false, false, 0};
 }
 
-/* The offset of an item's matrix. */
+/* The offset of the matrix of a batch item. */
 static __device__ inline int64_t cti_item_offset(const cti_cuda_gemm &w, int operand, int64_t item)
 {
     int64_t offset = 0;
@@ -49,11 +55,11 @@ static __device__ inline int64_t cti_item_offset(const cti_cuda_gemm &w, int ope
     return offset;
 }
 
-/* By cuBLAS: of layouts that fit, c's by rows. Nothing is empty. */
+/* By cuBLAS. All layouts must fit, c must be stored by rows, and nothing may be empty. */
 ct_status cti_gemm_by_cublas(const cti_launch *launch, const cti_cuda_gemm &w);
-/* Of whole numbers, by our own kernel, of any layouts. */
+/* For integers, by the library's own kernel; any layout is allowed. */
 ct_status cti_gemm_of_integers(const cti_launch *launch, const cti_cuda_gemm &w);
-/* c = beta c, row by row. */
+/* c = beta c. */
 ct_status cti_gemm_scale(const cti_launch *launch, const cti_device_view &c, const cti_factor &beta);
 
 #endif

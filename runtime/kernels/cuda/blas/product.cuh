@@ -1,13 +1,13 @@
 /*
- * Matrix products on a device, for every kernel that needs one: through cuBLAS, and of whole numbers by a kernel of our
- * own. Also copies of views, which make operands what a product can take.
+ * Matrix products on a device, for all kernels that need one: by cuBLAS, or for integers by the library's own kernel.
+ * Also copies of views, which convert operands to a layout that products support.
  */
 #ifndef CTI_CUDA_PRODUCT_CUH
 #define CTI_CUDA_PRODUCT_CUH
 
 #include "kernels/cuda/view.cuh"
 
-/* A factor of a product or of what stands in its result: whole for the types of whole numbers, else re and im. */
+/* The factor alpha or beta of a product: `whole` is used for integer types, re and im for the others. */
 struct cti_factor {
     double re, im;
     int64_t whole;
@@ -39,7 +39,7 @@ static inline size_t cti_size_of_dtype(int dtype)
     }
 }
 
-/* A view of row-major memory. */
+/* A contiguous row-major view. */
 static inline cti_device_view cti_row_major(void *data, int dtype, int ndim, const int64_t *sizes)
 {
     cti_device_view view = {};
@@ -66,8 +66,8 @@ static inline cti_device_view cti_matrix_view(void *data, int dtype, int64_t row
 }
 
 /*
- * A view as a matrix: its last axis as columns, or one column, and all others as rows; false where these do not follow
- * each other.
+ * Converts a view to a matrix: the last axis becomes the columns (or there is one column), all other axes become the
+ * rows. Returns false if those axes cannot be merged into one.
  */
 static inline bool cti_as_matrix(const cti_device_view &v, bool has_columns, cti_device_view *matrix)
 {
@@ -97,19 +97,19 @@ static inline cti_device_view cti_transposed_view(cti_device_view view)
 }
 
 /*
- * c = alpha a b + beta c, of the matrices in the last two axes; the axes before count the items of a batch, and those
- * of a and b broadcast to c's. One dtype, or f32 in c where a and b are halves; sums are in f32 or f64, for whole
- * numbers in i64, which wraps. What is multiplied by 0 may hold anything. CT_E_UNSUPPORTED for dtypes that have no
- * products.
+ * c = alpha a b + beta c for the matrices in the last two axes: a [..., m, k], b [..., k, n], c [..., m, n]. The
+ * leading axes are batch axes; a and b are broadcast to the batch axes of c. All have one dtype, or c is f32 where a
+ * and b are f16 or bf16. Sums are in f32 or f64, for integers in i64, which wraps. An operand whose factor is 0 may
+ * hold any values. Returns CT_E_UNSUPPORTED for dtypes without products.
  */
 ct_status cti_multiply(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                        const cti_device_view &c, const cti_factor &alpha = cti_factor_of((int64_t)1),
                        const cti_factor &beta = cti_factor_of((int64_t)0));
 
-/* to = from, which broadcasts, in the dtype of to. */
+/* to = from, broadcast and converted to the dtype of to. */
 ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, const cti_device_view &from);
 
-/* Row-major memory for as many elements as a view has, until the end of this object's life. */
+/* Row-major scratch memory for as many elements as a view has, valid until this object is destroyed. */
 struct cti_scratch_view {
     cti_scratch memory;
     cti_device_view view;

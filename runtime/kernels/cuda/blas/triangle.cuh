@@ -1,18 +1,24 @@
-/* Systems by triangles, for large matrices: through cuBLAS. */
+/* Triangular systems with large matrices, solved by cuBLAS. */
 #ifndef CTI_CUDA_TRIANGLE_CUH
 #define CTI_CUDA_TRIANGLE_CUH
 
 #include "kernels/cuda/linalg/matrix.cuh"
 
-/* upper: of the matrix as it is stored, whose conjugate transpose is the triangle if adjoint. */
+/*
+ * A triangle in a stored matrix. upper: the upper triangle of the matrix as stored. adjoint: the coefficient matrix is
+ * the conjugate transpose of the stored triangle.
+ */
 struct cti_stored_triangle {
     bool upper, unit, adjoint;
 };
 
-/* Whether cti_solve_triangles is to be called: few large matrices, by rows or by columns, both if conjugated. */
+/*
+ * True if cti_solve_triangles should be used: few large matrices, stored by rows or by columns; conjugated complex
+ * matrices must have the same order of storage as x.
+ */
 bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint, const cti_items &x);
 
-/* x becomes the solution of a x = what it was, for each of the matrices, one after the other. */
+/* Solves a x = b in place for each matrix, one after the other; x holds b before and the solution after. */
 ct_status cti_solve_triangles(const cti_launch *launch, int dtype, const cti_items &triangles, cti_stored_triangle how,
                               const cti_items &x);
 

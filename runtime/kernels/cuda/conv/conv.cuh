@@ -1,15 +1,15 @@
 /*
- * Convolutions as products of matrices that are nowhere in memory as a whole: result[row][column] is the sum over terms
- * of left[row][term] * source[term, column]. The source is an image (a volume of depth 1) or a volume, read where a
- * term and a column together say, and 0 outside of it.
+ * Convolutions as products of matrices that are never stored as a whole (implicit GEMM): result[row][column] is the sum
+ * over terms of left[row][term] * source[term, column]. The source is an image [N, C, H, W], as a volume of depth 1, or
+ * a volume [N, C, D, H, W]; it is read at the position that term and column together give, and is 0 outside.
  *
- *     convolution   rows: result channels   terms: source channel, tap    columns: image, place of the result
- *     its input     rows: input channels    terms: grad's channel, tap    columns: image, place of the input
- *     its weight    rows: result channels   terms: image, place of grad   columns: source channel, tap
+ *     forward         rows: result channels   terms: input channel, tap        columns: image, result position
+ *     input.grad      rows: input channels    terms: result channel, tap       columns: image, input position
+ *     weight.grad     rows: result channels   terms: image, result position    columns: input channel, tap
  *
- * Terms and columns have four digits, the first of which does not move the place in the source, the others do along
- * its three axes. The gradient of an input has a pass for each phase of the stride, since an input row y meets only the
- * taps r for which y + padding - r * dilation is a multiple of the stride.
+ * Terms and columns have four digits each: the first does not change the position in the source, the other three move
+ * it along its three axes. The gradient of an input has one pass per phase of the stride, because input coordinate y
+ * depends only on the taps r for which y + padding - r * dilation is a multiple of the stride.
  */
 #ifndef CTI_CUDA_CONV_CUH
 #define CTI_CUDA_CONV_CUH
@@ -21,7 +21,7 @@ namespace {
 
 enum { AXES = 3, DIGITS = AXES + 1, THREADS = CTI_CUDA_THREADS };
 
-/* Steps in elements. other: in the left matrix for terms, in the result for columns. */
+/* Steps in elements. other: step in the left matrix (for terms) or in the result (for columns). */
 struct digits {
     int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], places[DIGITS];
 
@@ -33,34 +33,36 @@ struct digits {
     }
 };
 
-/* What differs between the phases of an input's gradient. */
+/* The part of a job that differs between the phases of an input's gradient. */
 struct pass {
     digits terms, columns;
     int64_t num_terms, num_columns;
-    int64_t origin[AXES], source, left, result; /* the first place, and the first elements */
+    /* position of the first column in the source, and offsets of the first elements */
+    int64_t origin[AXES], source, left, result;
 };
 
-/* One axis of an input's gradient. */
+/* One axis of the gradient of an input. */
 struct phase_axis {
     int64_t count, stride, padding, dilation, kernel, input;
-    int64_t divisor, modulus, inverse; /* of stride and dilation; of dilation / divisor modulo stride / divisor */
-    int64_t source, left, result;      /* steps */
+    /* divisor: gcd of stride and dilation; modulus: stride / divisor; inverse: of dilation / divisor modulo modulus */
+    int64_t divisor, modulus, inverse;
+    int64_t source, left, result;      /* steps in elements */
 };
 
 struct job {
-    const char *source, *left, *bias; /* bias NULL: none */
+    const char *source, *left, *bias; /* bias is NULL if there is none */
     char *result;
     pass whole;
-    phase_axis axes[AXES]; /* if there are phases */
+    phase_axis axes[AXES]; /* set if has_phases */
     bool has_phases, is_partial;
-    int64_t extents[AXES]; /* of the source */
+    int64_t extents[AXES]; /* sizes of the source */
     int64_t rows, left_row, result_row, bias_row;
     int64_t source_group, left_group, result_group, bias_group;
     int64_t row_tiles, column_tiles, parts, groups, phases;
     int dtype;
 };
 
-/* Any whole number. */
+/* Any integer dtype. */
 struct any_integer {
     typedef int64_t compute_type;
 
@@ -89,26 +91,29 @@ template <int of_dtype> struct known : cti_stored<of_dtype> {
     }
 };
 
-/* A tile: threads along rows and along columns, results of each, and terms at a time. */
+/* A tile: threads along rows and columns, results per thread along rows and columns, and terms per step. */
 template <class Kind, int rows_across, int rows_each, int columns_across, int columns_each, int deep_, int blocks_ = 1>
 struct tile {
     typedef typename Kind::compute_type T;
     typedef cti_share<T, rows_across, rows_each> of_rows;
     typedef cti_share<T, columns_across, columns_each> of_columns;
 
-    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* on a processor */ };
+    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* per multiprocessor */ };
 
     static_assert(rows_across * columns_across == THREADS, "a tile is the work of one block");
 };
 
-/* ---- what a block keeps ---- */
+/* ---- shared memory of a block ---- */
 
-/* Its tile, and the terms of its part. */
+/* The tile of a block, and the terms of its part. */
 struct spot_of_tile {
     int64_t row, column, group, part, begin, end;
 };
 
-/* What is known of some terms, and of the columns of a tile; read by all. Place: of a source too large for 32 bits. */
+/*
+ * Precomputed offsets and positions of some terms, or of the columns of a tile; read by all threads. Place: a 64-bit
+ * type for a source too large for 32 bits.
+ */
 template <class Place, int count> struct spots {
     int64_t source[count], other[count];
     Place places[AXES][count];
@@ -120,12 +125,12 @@ template <class Tile, class Place> struct room {
     alignas(16) T right[2][Tile::deep][Tile::of_columns::pitch];
     spots<Place, Tile::deep> terms[2];
     spots<Place, Tile::columns> columns;
-    int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that come next, and what they advance by */
+    int64_t at[Tile::deep][DIGITS], step[DIGITS]; /* digits of the terms that are read next, and their increment */
     pass now;
     spot_of_tile here;
 };
 
-/* The digits of a number. */
+/* Splits a number into its digits. */
 __device__ inline void digits_of(const digits &of, int64_t number, int64_t *at)
 {
     CTI_NOT_UNROLLED
@@ -150,7 +155,7 @@ __device__ void set_spot(const digits &of, const int64_t *at, spots<Place, count
     to.other[i] = other;
 }
 
-/* The terms that the block reads next, and the digits of those behind them. */
+/* Sets the offsets of the terms that the block reads next, and advances the digits. */
 template <class Tile, class Place> __device__ void set_terms(room<Tile, Place> &r, int which)
 {
     if (threadIdx.x >= Tile::deep) return;
@@ -167,7 +172,7 @@ template <class Tile, class Place> __device__ void set_terms(room<Tile, Place> &
 
 /* ---- phases ---- */
 
-/* One axis of a phase: taps from the first that meets it, every modulus-th. */
+/* One axis of a phase: the taps that contribute, from the first one on, every modulus-th. */
 __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, pass &to)
 {
     const int64_t sum = phase + axis.padding;
@@ -188,7 +193,7 @@ __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, p
     to.columns.other[a + 1] = axis.stride * axis.result;
 }
 
-/* Where a tile stands; by one thread. */
+/* Sets the position of a tile; called by one thread. */
 template <class Job>
 __device__ __noinline__ void set_place(const Job &w, int64_t tile, int rows, int columns, spot_of_tile &here, pass &to)
 {
@@ -216,7 +221,7 @@ __device__ __noinline__ void set_place(const Job &w, int64_t tile, int rows, int
 
 /* ---- a tile ---- */
 
-/* What a thread brings from memory to the room, on the way in registers. */
+/* Loads the operands of a tile: from global memory to registers, then from registers to shared memory. */
 template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
     typedef typename Kind::compute_type T;
 
@@ -225,7 +230,8 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
         columns = Tile::columns,
         lefts = (Tile::rows * deep + THREADS - 1) / THREADS,
         rights = columns * deep / THREADS,
-        side = terms_run ? deep : columns, /* of the right matrix, along which threads lie */
+        /* length of the axis of the right matrix along which neighbouring threads are */
+        side = terms_run ? deep : columns,
         left_step = THREADS / deep,
         right_step = THREADS / side
     };
@@ -236,8 +242,8 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
     const job &w;
     room<Tile, Place> &r;
     int64_t left_at, source_at;
-    int rows, count; /* rows for this thread, from its first on; columns that there are */
-    int64_t source;  /* of the thread's own column */
+    int rows, count; /* rows that this thread loads, from its first one on; columns that exist */
+    int64_t source;  /* offset of this thread's column */
     Place places[AXES];
 
     __device__ carrier(const job &w_, room<Tile, Place> &r_) : w(w_), r(r_)
@@ -259,7 +265,7 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
         for (int a = 0; a < AXES; a++) places[a] = from.places[a][i];
     }
 
-    /* 32 bits wrap, and no place that is read is so far outside that it comes back in. */
+    /* 32-bit arithmetic wraps, but no position that is read is far enough outside to wrap back inside. */
     template <int size> __device__ bool is_inside(const spots<Place, size> &other, int i) const
     {
         bool inside = true;
@@ -277,7 +283,7 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
         }
     }
 
-    /* last: terms that there are. */
+    /* last: number of terms that exist. */
     __device__ void fetch(int which, int last)
     {
         const spots<Place, deep> &terms = r.terms[which];
@@ -308,7 +314,7 @@ template <class Kind, class Tile, class Place, bool terms_run> struct carrier {
     }
 };
 
-/* A function of its own, since it divides: calls in the midst of a kernel cost it registers. */
+/* Not inlined because it divides: divisions in the middle of a kernel cost registers. */
 template <class Tile, class Place> __device__ __noinline__ void set_columns(room<Tile, Place> &r)
 {
     for (int n = threadIdx.x; n < Tile::columns && r.here.column + n < r.now.num_columns; n += THREADS) {
@@ -323,7 +329,7 @@ template <class Tile, class Place> __device__ __noinline__ void set_columns(room
     if (threadIdx.x == THREADS - 1) digits_of(r.now.terms, Tile::deep, r.step);
 }
 
-/* Before the first terms: false if the tile has nothing to do, as the last ones of smaller phases. */
+/* Prepares a tile. Returns false if it has no columns, as the last tiles of smaller phases have. */
 template <class Tile, class Place> __device__ bool begin_tile(const job &w, room<Tile, Place> &r, int64_t number)
 {
     if (threadIdx.x == 0) set_place(w, number, Tile::rows, Tile::columns, r.here, r.now);
@@ -334,7 +340,7 @@ template <class Tile, class Place> __device__ bool begin_tile(const job &w, room
     return true;
 }
 
-/* Where element `row`, `n` of a tile goes; no place is asked for beyond the result. */
+/* Stores the element in row `row` and column n of a tile; the caller passes positions inside the result only. */
 template <class Kind, class Tile, class Place, class X>
 __device__ void store_one(const job &w, const room<Tile, Place> &r, int64_t row, int n, X x)
 {
@@ -355,7 +361,7 @@ __device__ typename Kind::compute_type bias_of(const job &w, const room<Tile, Pl
     return bias;
 }
 
-/* The sums of a thread, one product after the other. */
+/* The sums of a thread, without tensor cores. */
 template <class Kind_, class Tile, class Place> struct plain_sums {
     typedef Kind_ Kind; /* of the result */
     typedef typename Tile::T T;
@@ -366,7 +372,7 @@ template <class Kind_, class Tile, class Place> struct plain_sums {
 
     __device__ static int down() { return threadIdx.x / Tile::of_columns::across; }
 
-    /* Before the first term. */
+    /* Initialises the sums before the first term: with the bias, or 0. */
     __device__ void start(const job &w, const room<Tile, Place> &r)
     {
         CTI_UNROLLED
@@ -435,7 +441,7 @@ __device__ void run_tile(const job &w, room<Tile, Place> &r)
     sums.store(w, r);
 }
 
-/* Kind: of what is multiplied, as it lies in the room. */
+/* Kind: type of the factors in shared memory. */
 template <class Kind, class Tile, class Place, bool terms_run, class Sums>
 __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_constant__ job w)
 {
@@ -447,7 +453,7 @@ __global__ void __launch_bounds__(THREADS, Tile::blocks) multiply(const __grid_c
     }
 }
 
-/* ---- partial sums, in their order ---- */
+/* ---- sums of the parts, added in order ---- */
 
 template <class Kind>
 __global__ void __launch_bounds__(THREADS) add_parts(const __grid_constant__ job w, const char *partial)

@@ -1,6 +1,6 @@
 /*
- * Convolutions of f16 and bf16 on tensor cores: the room of a tile has halves as they were in memory, a warp multiplies
- * 32 rows by a part of the columns, and sums are in f32.
+ * Convolutions of f16 and bf16 on tensor cores: a tile in shared memory holds the halves as in global memory, a warp
+ * multiplies 32 rows by some of the columns, and sums are in f32.
  */
 #ifndef CTI_CUDA_CONV_HALVES_CUH
 #define CTI_CUDA_CONV_HALVES_CUH
@@ -10,7 +10,7 @@
 
 namespace {
 
-/* Bits of halves. */
+/* f16 or bf16 as raw bits. */
 struct half_bits {
     typedef uint16_t compute_type;
 
@@ -23,8 +23,8 @@ template <int dtype, class Tile, class Place> struct half_sums {
 
     enum {
         warps = THREADS / CTI_CUDA_WARP,
-        downs = Tile::rows / 32,               /* warps one below the other */
-        wide = Tile::columns / (warps / downs) /* columns of a warp */
+        downs = Tile::rows / 32,               /* warps along the rows */
+        wide = Tile::columns / (warps / downs) /* columns per warp */
     };
 
     static_assert(downs * 32 == Tile::rows && wide % 16 == 0 && Tile::deep % 16 == 0, "whole matrices");
@@ -59,7 +59,7 @@ template <int dtype, class Tile, class Place> struct half_sums {
         each_sum([&](int m, int f, int k) { sums[m][f][k] = bias_of<Kind>(w, r, r.here.row + row_of(m, k)); });
     }
 
-    /* Both matrices have their terms as rows, so they are loaded turned. */
+    /* In shared memory the rows of both matrices are terms, so both are loaded transposed. */
     __device__ void add(const room<Tile, Place> &r, int now)
     {
         CTI_UNROLLED

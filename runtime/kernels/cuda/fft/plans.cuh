@@ -1,4 +1,4 @@
-/* Plans of cuFFT, made once for a shape, device and thread: the wrapper through which all transforms go. */
+/* Cache of cuFFT plans, one per shape, device and thread; all transforms are run by cti_fft_run. */
 #ifndef CTI_CUDA_PLANS_CUH
 #define CTI_CUDA_PLANS_CUH
 
@@ -6,13 +6,16 @@
 
 #include <cufft.h>
 
-enum { CTI_MOST_AXES = 3, CTI_MOST_PLANS = 32 }; /* of one plan, which cuFFT limits; of a thread */
+enum { CTI_MOST_AXES = 3, CTI_MOST_PLANS = 32 }; /* largest rank of a plan (a limit of cuFFT); plans per thread */
 
-/* Complex transforms of c64 or c128: `batch` of them, `apart` numbers from each other, along 1 to 3 axes. */
+/*
+ * Complex transforms of c64 or c128: `batch` transforms along 1 to 3 axes; the first elements of consecutive transforms
+ * are `apart` elements apart.
+ */
 struct cti_fft_shape {
     int device, dtype, rank;
     int64_t sizes[CTI_MOST_AXES];
-    int64_t step, apart, batch; /* step: from a number to the next one of the last axis */
+    int64_t step, apart, batch; /* step: between consecutive elements of the last axis */
 };
 
 static inline bool cti_same_fft(const cti_fft_shape &a, const cti_fft_shape &b)
@@ -29,15 +32,15 @@ static inline ct_status cti_fft_status(cufftResult result)
     return cti_cuda_status(result == CUFFT_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* A plan without room of its own, which is scratch memory of the launch. */
+/* A plan without its own workspace: each launch passes scratch memory of `room` bytes. */
 struct cti_fft_plan {
     cti_fft_shape shape;
     cufftHandle handle;
     size_t room;
-    uint64_t used; /* when: the count of the cache */
+    uint64_t used; /* value of the cache's clock at the last use */
 };
 
-/* Those of a thread; the one that was not used for longest makes room for another. */
+/* The plans of a thread; the least recently used plan is replaced when the cache is full. */
 class cti_fft_cache {
   public:
     cti_fft_cache() = default;
@@ -66,7 +69,7 @@ class cti_fft_cache {
         if (count < CTI_MOST_PLANS)
             oldest = plans + count++;
         else
-            (void)cufftDestroy(oldest->handle); /* waits for what uses it */
+            (void)cufftDestroy(oldest->handle); /* waits until its work is done */
         made.used = ++clock;
         *oldest = made;
         *found = oldest;
@@ -86,7 +89,7 @@ class cti_fft_cache {
         cufftResult result = cufftCreate(&plan->handle);
         if (result != CUFFT_SUCCESS) return cti_fft_status(result);
         result = cufftSetAutoAllocation(plan->handle, 0);
-        if (result == CUFFT_SUCCESS) /* sizes stand for the axes as they lie, too: there are no gaps */
+        if (result == CUFFT_SUCCESS) /* sizes are also passed as the embedding sizes: the data has no gaps */
             result = cufftMakePlanMany64(plan->handle, shape.rank, sizes, sizes, shape.step, shape.apart, sizes,
                                          shape.step, shape.apart, shape.dtype == CT_DTYPE_C64 ? CUFFT_C2C : CUFFT_Z2Z,
                                          shape.batch, &plan->room);
@@ -95,7 +98,7 @@ class cti_fft_cache {
     }
 };
 
-/* Transforms data in place; `times` times, so many numbers further each time. */
+/* Transforms data in place, `times` times; after each run the data pointer advances by `further` elements. */
 static inline ct_status cti_fft_run(const cti_launch *launch, const cti_fft_shape &shape, bool inverse, void *data,
                                     int64_t times, int64_t further)
 {

@@ -1,14 +1,14 @@
 /*
- * What several elements of a source are sent to one place of a result, added by atomic operations in any order: for
- * programs that have allowed it (ct_set_allow_atomic_sums). One pass, and no room; sums of floating point numbers
- * differ from run to run. runs.cuh has the order of the index.
+ * Scatter-add by atomic operations, in any order, for programs that allow it (ct_set_allow_atomic_sums). A single pass
+ * without a workspace, but sums of floating point numbers differ from run to run. runs.cuh adds in the order of the
+ * index instead.
  */
 #ifndef CTI_CUDA_INDEX_ATOMIC_SUMS_CUH
 #define CTI_CUDA_INDEX_ATOMIC_SUMS_CUH
 
 #include "kernels/cuda/index/runs.cuh"
 
-/* add(data, i, x): element i of a dtype plus x. */
+/* add(data, i, x): adds x to element i atomically, for one dtype. */
 template <class Stored> struct cti_atomic_adder;
 
 template <> struct cti_atomic_adder<cti_stored<CT_DTYPE_F32>> {
@@ -60,7 +60,9 @@ template <> struct cti_atomic_adder<cti_stored<CT_DTYPE_I64>> {
     }
 };
 
-/* A thread for each element and column; neighbours have neighbouring columns. Access reads the source. */
+/*
+ * One thread per row of the index and column; neighbouring threads have neighbouring columns. Access reads the source.
+ */
 template <class Access, class Stored, class Op>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_atomic_add(const __grid_constant__ cti_runs_job w, Op op)
 {
@@ -87,7 +89,10 @@ static ct_status cti_atomic_run(const cti_launch *launch, const cti_runs_job &w,
                       w, op);
 }
 
-/* CT_E_UNSUPPORTED where the program has not allowed it, or there is no atomic addition for source and result. */
+/*
+ * Returns CT_E_UNSUPPORTED if the program has not allowed atomic sums, or if the dtypes of source and result have no
+ * atomic addition.
+ */
 static inline ct_status cti_atomic_sums(const cti_launch *launch, const cti_runs_job &w, ct_scalar factor)
 {
     typedef cti_stored<CT_DTYPE_F64> f64;
@@ -117,8 +122,8 @@ static inline ct_status cti_atomic_sums(const cti_launch *launch, const cti_runs
 }
 
 /*
- * The result plus factor times what is sent there, source and result of one dtype: in the order of the index, or in
- * any where that is allowed.
+ * result += factor * source at the indexed positions; source and result have one dtype. Adds in the order of the index,
+ * or in any order if the program allows it.
  */
 static inline ct_status cti_index_sums(const cti_launch *launch, const cti_runs_job &w, ct_scalar factor)
 {

@@ -1,4 +1,7 @@
-/* The elements for which a test is true, in row-major order: how many are before each. */
+/*
+ * Stream compaction: the elements for which a test is true, in row-major order, with the number of such elements before
+ * each.
+ */
 #ifndef CTI_CUDA_INDEX_FOUND_CUH
 #define CTI_CUDA_INDEX_FOUND_CUH
 
@@ -37,7 +40,7 @@ static __global__ void cti_found_act(const __grid_constant__ Test test, const __
     }
 }
 
-/* act(i, k) on the device for the k-th of the elements i below n for which test(i). */
+/* Calls act(i, k) on the device for the k-th index i below n for which test(i) is true. */
 template <class Test, class Act>
 static ct_status cti_for_found(const cti_launch *launch, int64_t n, const Test &test, const Act &act)
 {

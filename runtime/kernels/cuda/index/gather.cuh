@@ -1,18 +1,18 @@
 /*
- * Elements of an axis by their numbers. A row of elements that lie side by side in both views has one number, so it is
- * moved in words of up to 16 bytes, neighbours by neighbouring threads.
+ * Gather along an axis. Elements that share an index and are adjacent in both views are moved together, in words of up
+ * to 16 bytes; neighbouring threads move neighbouring words.
  */
 #ifndef CTI_CUDA_INDEX_GATHER_CUH
 #define CTI_CUDA_INDEX_GATHER_CUH
 
 #include "kernels/cuda/index/space.cuh"
 
-/* A gather, in elements. */
+/* A gather; strides in elements. */
 struct cti_gather_job {
     enum { INDEX, FROM, TO, VIEWS };
 
     cti_space<VIEWS> space;
-    int64_t along, bound; /* from one number to the next, in words; numbers are below bound */
+    int64_t along, bound; /* step in words between consecutive indices; indices are below bound */
     const char *index, *from;
     char *to;
     int index_dtype;
@@ -30,7 +30,7 @@ template <class Word> static __global__ void cti_gather_words(const __grid_const
     }
 }
 
-/* The space, along and bound are the caller's. */
+/* Runs the job. The caller has set space, along and bound. */
 static inline ct_status cti_gather_all(const cti_launch *launch, cti_gather_job &w, const cti_view *index,
                                        const cti_view *from, const cti_view *to)
 {

@@ -1,12 +1,12 @@
-/* Pairs of a key and a value in the order of their keys, equal keys in the order they had. */
+/* Stable sort of pairs of a key and a value by key. */
 #ifndef CTI_CUDA_INDEX_ORDER_CUH
 #define CTI_CUDA_INDEX_ORDER_CUH
 
 #include "kernels/cuda/sort/radix.cuh"
 
 /*
- * Room for n pairs, which the caller writes to keys and values; run() leaves them in order there. Word: uint32_t or
- * uint64_t, which holds n, keys and values.
+ * A buffer for n pairs. The caller writes them to keys and values; after run(), keys and values point to the sorted
+ * pairs. Word: uint32_t or uint64_t, large enough for n, the keys and the values.
  */
 template <class Word> struct cti_order {
     cti_scratch room;
@@ -21,7 +21,7 @@ template <class Word> struct cti_order {
         sort = {keys, values + count, values, values + 2 * count, values + 3 * count, 1, count};
     }
 
-    /* Of keys below 2^bits. */
+    /* Sorts; all keys are below 2^bits. */
     ct_status run(const cti_launch *launch, int bits)
     {
         if (status == CT_OK) status = sort.run(launch, bits, false);
@@ -36,7 +36,7 @@ template <class Word> struct cti_order {
     sorter sort;
 };
 
-/* Digits of numbers from 0 to most. */
+/* Number of bits needed for integers from 0 to most. */
 static inline int cti_bits_of(uint64_t most)
 {
     int bits = 0;

@@ -1,8 +1,9 @@
 /*
- * What several elements of a source are sent to one place of a result: the elements are put in order by their places,
- * and the run of each place is folded in the order in which they stand in the index, as on the CPU. A long run is
- * folded in pieces that the number of elements gives, and these are folded in order, too: the same on every run and
- * device. Where an index repeats along an axis, a column is what it repeats for: the rows alone are put in order.
+ * Scatter with a reduction, deterministic: the elements of the source are sorted stably by their target position, and
+ * the run of elements with the same target is folded in the order of the index, as on the CPU. A long run is folded in
+ * pieces whose length depends on the number of elements only, and the pieces are folded in order; therefore the result
+ * is the same on every run and device. Where the index is broadcast along an axis, the elements along that axis are
+ * "columns": only the "rows", the distinct elements of the index, are sorted.
  */
 #ifndef CTI_CUDA_INDEX_RUNS_CUH
 #define CTI_CUDA_INDEX_RUNS_CUH
@@ -10,7 +11,7 @@
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
 
-/* How elements are read and stored: as a type that is known, or as any dtype through a wide one. */
+/* Load and store of elements: with a dtype known at compile time, or with any dtype converted through a wide type. */
 template <class Stored> struct cti_of_type {
     typedef typename Stored::compute_type type;
 
@@ -33,23 +34,28 @@ template <class Wide> struct cti_of_any {
     }
 };
 
-/* What a kernel knows of an index: views in elements, the index along `dim` replaced by its numbers. */
+/* Arguments of a scatter: strides in elements; the coordinate along `dim` comes from the index. */
 struct cti_runs_job {
     enum { INDEX, FROM, PLACE };
 
-    cti_space<3> rows;                 /* what the index numbers; PLACE: of a place, but for its number */
-    cti_space<1> places;               /* of the result, in the order of their numbers */
+    /* elements of the index; PLACE: offset of the target position without the index along dim */
+    cti_space<3> rows;
+    cti_space<1> places;               /* target positions of the result, in the order of their numbers */
     cti_space<2> columns;              /* of the source and of the result */
-    int64_t place_along, bound, piece; /* of numbers; of rows that are folded without a break, a power of two */
-    const char *index, *from;          /* index NULL: the numbers are the offsets of its elements from `begin` */
+    /*
+     * place_along: increment of the position per index; bound: indices are below it; piece: rows folded at a time, a
+     * power of two
+     */
+    int64_t place_along, bound, piece;
+    const char *index, *from;          /* index is NULL if the indices are the INDEX offsets of `rows` plus `begin` */
     char *to;
     int64_t begin;
     int index_dtype, from_dtype, to_dtype;
-    bool includes_self; /* a fold begins with the element of the result */
+    bool includes_self; /* a fold starts with the element of the result */
     cti_fault_site site;
 };
 
-/* What a job has beside its spaces and its index. */
+/* Sets the fields of a job that are neither spaces nor the index. */
 template <class From, class To>
 static inline void cti_runs_finish(const cti_launch *launch, cti_runs_job &w, const From &from, const To &to)
 {
@@ -64,7 +70,9 @@ static inline void cti_runs_finish(const cti_launch *launch, cti_runs_job &w, co
     w.site = cti_fault_site_of(launch, "index");
 }
 
-/* dim: of the result. from, index: with as many axes as the result, the index along dim as long as the source. */
+/*
+ * dim: axis of the result. from and index have as many axes as the result; along dim, index has the size of the source.
+ */
 static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, const cti_device_view &index,
                                        const cti_device_view &from, const cti_device_view &to)
 {
@@ -91,7 +99,10 @@ static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, co
     return w;
 }
 
-/* key: the number of a place, and behind the last one for a number that is none; value: where the source's row is. */
+/*
+ * keys: number of the target position, or places.numel if the index is invalid; values: offset of the row in the
+ * source.
+ */
 template <class Word>
 static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Word *keys, Word *values)
 {
@@ -105,7 +116,7 @@ static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Wor
     }
 }
 
-/* The first of keys from .. to that is not below key; to: none. */
+/* The first position in from .. to - 1 whose key is not below `key`; `to` if there is none. */
 template <class Word>
 static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t from, int64_t to, uint64_t key)
 {
@@ -120,8 +131,8 @@ static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t f
 }
 
 /*
- * rest: for each piece and column what its first elements of a run that began before it give; open: what the beginning
- * of a run gives that goes on behind it.
+ * Partial results, per piece and column. rest: the fold of the first elements of a piece that belong to a run that
+ * began in an earlier piece. open: the fold of the last elements of a piece whose run continues in the next piece.
  */
 template <class Word, class Wide> struct cti_runs_memory {
     const Word *keys, *values;
@@ -159,7 +170,7 @@ static __global__ void cti_runs_fold(const __grid_constant__ cti_runs_job w, Op 
     }
 }
 
-/* Folds the pieces of the runs that have several. */
+/* Combines the partial results of runs that span several pieces. */
 template <class Access, class Op, class Word>
 static __global__ void cti_runs_join(const __grid_constant__ cti_runs_job w, Op op,
                                      const __grid_constant__ cti_runs_memory<Word, typename Access::type> m)
@@ -182,7 +193,7 @@ static __global__ void cti_runs_join(const __grid_constant__ cti_runs_job w, Op 
     }
 }
 
-/* Of rows that are in order. */
+/* Folds rows that are sorted. */
 template <class Access, class Op, class Word>
 static ct_status cti_runs_of_order(const cti_launch *launch, const cti_runs_job &w, const Op &op,
                                    const cti_order<Word> &order)
@@ -213,7 +224,7 @@ static ct_status cti_runs_with(const cti_launch *launch, const cti_runs_job &w, 
     return status == CT_OK ? cti_runs_of_order<Access>(launch, w, op, order) : status;
 }
 
-/* Folds all: the result holds what it begins with. */
+/* Folds all elements into the result, which holds the initial values. */
 template <class Access, class Op>
 static ct_status cti_runs_all(const cti_launch *launch, const cti_runs_job &w, const Op &op)
 {
@@ -225,7 +236,7 @@ static ct_status cti_runs_all(const cti_launch *launch, const cti_runs_job &w, c
                     : cti_runs_with<Access, Op, uint64_t>(launch, w, op);
 }
 
-/* ---- sums, in the types in which the CPU adds up ---- */
+/* ---- sums, in the accumulation types of the CPU ---- */
 
 template <class T> struct cti_add_op {
     T factor;
@@ -247,7 +258,7 @@ template <> struct cti_add_op<int64_t> {
     __device__ int64_t finish(int64_t total, int64_t) const { return total; }
 };
 
-/* Truth values are joined, through whole numbers. */
+/* bool: logical or, computed with integers. */
 struct cti_or_op {
     int64_t factor;
 
@@ -258,7 +269,7 @@ struct cti_or_op {
     __device__ int64_t finish(int64_t total, int64_t) const { return total; }
 };
 
-/* A factor without an imaginary part makes no product with it, as in scalar_complex.h. */
+/* A factor without imaginary part is not multiplied as a complex number, as in scalar_complex.h. */
 template <class T> struct cti_add_complex_op {
     typedef typename cti_real_of<T>::type part;
 
@@ -282,7 +293,7 @@ template <class T> struct cti_add_complex_op {
     __device__ T finish(T total, int64_t) const { return total; }
 };
 
-/* run(access, op) for sums of elements times factor in memory of a dtype. */
+/* Calls run(access, op) with the operation result += factor * element for a dtype. */
 template <class Run> static ct_status cti_with_adder(int dtype, ct_scalar factor, const Run &run)
 {
     const bool is_whole = factor.kind == CT_SCALAR_BOOL || factor.kind == CT_SCALAR_INT;
@@ -306,7 +317,7 @@ template <class Run> static ct_status cti_with_adder(int dtype, ct_scalar factor
     }
 }
 
-/* The result plus factor times what is sent there, source and result of one dtype. */
+/* result += factor * source at the indexed positions; source and result have one dtype. */
 static inline ct_status cti_runs_add(const cti_launch *launch, const cti_runs_job &w, ct_scalar factor)
 {
     return cti_with_adder(w.to_dtype, factor,

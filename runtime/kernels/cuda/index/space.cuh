@@ -1,19 +1,19 @@
 /*
- * Elements that several views share, and the numbers that stand in an index. A space has the axes of all its views,
- * joined where none has a gap between two of them, so that most are one or two axes.
+ * The common index space of several views, and access to the elements of an index. Axes are merged where no view has a
+ * gap between them, so that most spaces have one or two axes.
  */
 #ifndef CTI_CUDA_INDEX_SPACE_CUH
 #define CTI_CUDA_INDEX_SPACE_CUH
 
 #include "kernels/cuda/view.cuh"
 
-/* strides: of each view, in elements. */
+/* strides: per view, in elements. */
 template <int count> struct cti_space {
     int64_t numel = 1, sizes[CTI_MAX_NDIM] = {}, strides[count][CTI_MAX_NDIM] = {};
     int ndim = 0;
 };
 
-/* One more axis, behind those that are there. */
+/* Appends an axis as the new last axis. */
 template <int count>
 static inline void cti_space_add(cti_space<count> &space, int64_t size, const int64_t (&strides)[count])
 {
@@ -44,7 +44,7 @@ static __device__ inline void cti_offsets_in(const cti_space<count> &space, int6
     }
 }
 
-/* A view of one element and no axis as a vector; others as they are. */
+/* A 0-d view as a vector of one element; other views unchanged. */
 static inline cti_device_view cti_vector_by_value(const cti_view *view)
 {
     cti_device_view own = cti_view_by_value(view);
@@ -55,16 +55,17 @@ static inline cti_device_view cti_vector_by_value(const cti_view *view)
     return own;
 }
 
-/* An index of any integer dtype. */
+/* An element of an index of any integer dtype. */
 static __device__ inline int64_t cti_number_at(const char *data, int64_t offset, int dtype)
 {
     return dtype == CT_DTYPE_I32 ? ((const int32_t *)data)[offset] : cti_memory<int64_t>::load(data, offset, dtype);
 }
 
 /*
- * The largest power of two of elements, up to 16 bytes, that moves between views a and b of a space may have: their
- * elements lie side by side along its last axis, those of the other views repeat, and all else is a multiple. beside:
- * a stride of a or b that is no axis.
+ * Widens the accesses of views a and b: returns the largest size in bytes, up to 16, of a word that can move several
+ * elements at a time, and converts the space to words. Elements of a and b must be contiguous along the last axis, all
+ * other views must repeat along that axis, and all other strides and addresses must be multiples of the word. beside: a
+ * further stride of a or b that is not an axis of the space.
  */
 template <int count>
 static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t places, int64_t *beside)
@@ -88,7 +89,7 @@ static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t ite
     return item;
 }
 
-/* run(value) with the number as one of the widest type of its kind; a kernel converts it, as cti_store_scalar does. */
+/* Calls run(value) with the scalar as int64_t, double or cti_c128; the kernel converts it, as cti_store_scalar does. */
 template <class Run> static ct_status cti_with_scalar(ct_scalar number, const Run &run)
 {
     switch (number.kind) {
@@ -109,7 +110,7 @@ static __global__ void cti_copy_words(const __grid_constant__ cti_space<2> space
     }
 }
 
-/* result = self, of one dtype and broadcast, unless they are the same memory. */
+/* result = self, which has the same dtype and is broadcast; nothing is done if they are the same memory. */
 static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_view *result, const cti_view *self)
 {
     if (result->data == self->data || result->numel == 0) return CT_OK;
@@ -131,7 +132,7 @@ static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_
     });
 }
 
-/* Zeros in all elements, whatever the dtype. */
+/* Sets all elements to 0, for any dtype. */
 template <class Word> static __global__ void cti_zero_words(const __grid_constant__ cti_space<1> space, Word *to)
 {
     for (int64_t i = cti_first_index(); i < space.numel; i += cti_index_stride()) {

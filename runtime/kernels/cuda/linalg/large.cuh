@@ -1,29 +1,32 @@
 /*
- * Matrices that are too large for a block each, and too few to keep a device busy with one: cuSOLVER's factors and
- * cuBLAS's triangles. Conventions are LAPACK's, as everywhere. A matrix with numbers that are not finite is left to the
- * kernels of our own, so that what comes of it does not depend on the library.
+ * Matrices that are too large for one block each, and too few to occupy a device with one block each: factored by
+ * cuSOLVER and solved by cuBLAS. Conventions are LAPACK's, as everywhere. Matrices with elements that are not finite
+ * are processed by the kernels of this library, so that their result does not depend on cuSOLVER.
  */
 #ifndef CTI_CUDA_LARGE_CUH
 #define CTI_CUDA_LARGE_CUH
 
 #include "kernels/cuda/linalg/solver.cuh"
 
-/* Matrices by columns without gaps, in the order of their numbers. */
+/* Contiguous matrices stored by columns, in the order of the items. */
 static inline cti_items cti_columns_of(const cti_items &like, void *data, int64_t rows, int64_t cols)
 {
     return cti_transposed(cti_dense_items(like, data, cols, rows));
 }
 
-/* ---- what goes to the library and comes back: of as many blocks as there are elements ---- */
+/* ---- copies to and from the library: kernels with one thread per element ---- */
 
-/* Copies matrices; marks, zeros at first: which have numbers that are not finite; may be NULL. */
+/*
+ * Copies matrices. marks[i] is set to nonzero if matrix i has elements that are not finite; marks, zeroed before the
+ * kernel runs, may be NULL.
+ */
 struct cti_large_take {
     cti_items from, to;
     int *marks;
-    bool hermitian; /* the Hermitian part */
+    bool hermitian; /* copy the Hermitian part */
 };
 
-/* The place of element i of all: runs along columns. */
+/* Matrix, row and column of element i, counted along columns first. */
 struct cti_large_place {
     int64_t number, row, col;
 
@@ -51,7 +54,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_take_large(const 
     }
 }
 
-/* Matrices that are marked become ones, which the library takes; the infos of the others are kept. */
+/* Replaces marked matrices by the identity, which the library can factor; unmarked matrices are unchanged. */
 template <class T>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_replace_marked(const __grid_constant__ cti_items to, const int *marks)
@@ -62,7 +65,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* What of a matrix is copied; the rest becomes 0. */
+/* The part of a matrix that is copied; the other elements become 0. */
 enum cti_part { CTI_ALL_OF, CTI_UPPER_OF, CTI_LOWER_OF };
 
 template <class T>
@@ -107,9 +110,12 @@ static ct_status cti_start_give(const cti_launch *launch, const cti_items &from,
                       adjoint);
 }
 
-/* ---- calls: count matrices by columns without gaps, one after the other ---- */
+/* ---- calls: `count` contiguous matrices stored by columns, one after the other ---- */
 
-/* call(own, item, there, room, here, host) for each item, with as much room as ask(own, &there, &here) says. */
+/*
+ * Calls call(own, item, device workspace, its size, host workspace, its size) for each item; ask(own, &there, &here)
+ * returns the sizes of the workspaces.
+ */
 template <class Ask, class Call>
 static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const Ask &ask, const Call &call)
 {
@@ -126,7 +132,7 @@ static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const 
     return status;
 }
 
-/* Each becomes its factors L and U; pivots count from 1. */
+/* Replaces each matrix by its factors L and U; pivots are counted from 1. */
 static inline ct_status cti_solver_lu(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
                                       int64_t *pivots, int *info)
 {
@@ -143,7 +149,7 @@ static inline ct_status cti_solver_lu(const cti_launch *launch, int dtype, int64
         });
 }
 
-/* Of each, Hermitian, the lower triangle becomes its factor. */
+/* Replaces the lower triangle of each Hermitian matrix by its Cholesky factor. */
 static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
                                             int *info)
 {
@@ -161,7 +167,10 @@ static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype,
         });
 }
 
-/* Of each, rows x cols, the upper triangle becomes R, what is below it the reflectors, with taus. */
+/*
+ * QR of each matrix [rows, cols]: the upper triangle becomes R, the part below it the Householder vectors; taus are
+ * their factors.
+ */
 static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtype, int64_t rows, int64_t cols,
                                               int64_t count, void *a, void *taus, int *info)
 {
@@ -180,7 +189,7 @@ static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtyp
         });
 }
 
-/* What the library's four functions for the columns of Q are called by. */
+/* One name for the four typed cuSOLVER functions that form the columns of Q. */
 static inline cusolverStatus_t cti_orgqr_room(cusolverDnHandle_t own, int m, int n, int k, const float *a, int *size)
 {
     return cusolverDnSorgqr_bufferSize(own, m, n, k, a, m, a, size);
@@ -226,7 +235,10 @@ static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, i
                             (cuDoubleComplex *)room, size, info);
 }
 
-/* Each, rows x cols, whose first `reflectors` columns have them below the diagonal, becomes as many columns of Q. */
+/*
+ * Replaces each matrix [rows, cols], whose first `reflectors` columns hold Householder vectors below the diagonal, by
+ * the first cols columns of Q.
+ */
 template <class T>
 static ct_status cti_solver_columns(const cti_launch *launch, int64_t rows, int64_t cols, int64_t reflectors,
                                     int64_t count, T *q, const T *taus, int *info)

@@ -1,4 +1,7 @@
-/* What kernels of matrices in the last two axes share: their numbers, where a matrix begins, folds over a block. */
+/*
+ * Shared by kernels of matrices in the last two axes: scalar arithmetic, the location of a matrix, and folds over a
+ * block.
+ */
 #ifndef CTI_CUDA_MATRIX_CUH
 #define CTI_CUDA_MATRIX_CUH
 
@@ -6,7 +9,7 @@
 #include "kernels/cuda/warp.cuh"
 
 /*
- * ---- numbers ---- cti_less is c - a b, rounded once if real: sums over a matrix have no order that the CPU shares.
+ * ---- scalars ---- cti_less is c - a b, rounded once for real types; the order of sums differs from the CPU's anyway.
  */
 
 #define CTI_REAL_NUMBERS(T) \
@@ -59,7 +62,7 @@ template <class T> static __device__ T cti_number(double x) { return cti_as<T>::
 /* NaN in both parts. */
 template <class T> static __device__ T cti_whole_nan() { return cti_as<T>::of(cti_make_c128(NAN, NAN)); }
 
-/* run(T()) for the type of the numbers of a dtype: those that LAPACK has. */
+/* Calls run(T()) with the element type of a dtype; only for the dtypes that LAPACK supports. */
 template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run)
 {
     switch (dtype) {
@@ -73,9 +76,9 @@ template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run
 
 /* ---- matrices of a tensor ---- */
 
-/* Those in the last two axes of a view, or vectors in the last one, or numbers, by the number of the item. */
+/* The items of a view, by number: matrices in its last two axes, vectors in its last axis, or scalars. */
 struct cti_items {
-    cti_device_view leading; /* of the axes before, as broadcast to those of another view */
+    cti_device_view leading; /* leading axes, broadcast to the leading axes of another view */
     int64_t rows, cols, row_step, col_step;
 
     int64_t count() const { return leading.numel; }
@@ -86,7 +89,7 @@ struct cti_items {
     }
 };
 
-/* The items of v, which have `tail` axes, for each item of `like`, which have like_tail. */
+/* The items of v, which have `tail` axes, one for each item of `like`, whose items have like_tail axes. */
 static inline cti_items cti_items_of(const cti_view *v, int tail, const cti_view *like, int like_tail)
 {
     cti_items made = {};
@@ -109,7 +112,7 @@ static inline cti_items cti_items_of(const cti_view *v, int tail, const cti_view
 
 static inline cti_items cti_matrices_of(const cti_view *v) { return cti_items_of(v, 2, v, 2); }
 
-/* Matrices without gaps in memory of the caller's, as many as like has. */
+/* Contiguous matrices in the caller's memory, as many as like has. */
 static inline cti_items cti_dense_items(const cti_items &like, void *data, int64_t rows, int64_t cols)
 {
     cti_items made = like;
@@ -133,7 +136,7 @@ static inline cti_items cti_transposed(cti_items items)
     return items;
 }
 
-/* A matrix as work is done on it: element [i][j] is at[i * row_step + j * col_step]. */
+/* A matrix in memory: element [i][j] is at[i * row_step + j * col_step]. */
 template <class T> struct cti_grid {
     T *at;
     int64_t row_step, col_step;
@@ -148,7 +151,10 @@ template <class T> static __device__ cti_grid<T> cti_grid_at(const cti_items &it
 
 /* ---- a block and its matrix ---- */
 
-/* run(i, j) for the elements of rows x cols, shared out over the threads, neighbours of a row to neighbours. */
+/*
+ * Calls run(i, j) for the elements of rows x cols, distributed over the threads of the block; neighbouring threads get
+ * neighbours in a row.
+ */
 template <class Run> static __device__ void cti_each(int64_t rows, int64_t cols, const Run &run)
 {
     for (int64_t e = threadIdx.x; e < rows * cols; e += blockDim.x) {
@@ -157,7 +163,7 @@ template <class Run> static __device__ void cti_each(int64_t rows, int64_t cols,
     }
 }
 
-/* The same, neighbours to what lies next to each other in a grid. */
+/* The same, with neighbouring threads on elements that are adjacent in memory. */
 template <class T, class Run>
 static __device__ void cti_each_of(const cti_grid<T> &grid, int64_t rows, int64_t cols, const Run &run)
 {
@@ -167,7 +173,7 @@ static __device__ void cti_each_of(const cti_grid<T> &grid, int64_t rows, int64_
         cti_each(rows, cols, run);
 }
 
-/* Whether something holds for a thread of the block, in all of its threads; shared: for this alone. */
+/* True in all threads if `mine` is true in any thread of the block. shared: used for this purpose only. */
 static __device__ inline bool cti_any_of_block(bool mine, unsigned *shared)
 {
     __syncthreads();
@@ -182,12 +188,12 @@ struct cti_sum {
     template <class T> __device__ T operator()(T a, T b) const { return cti_plus(a, b); }
 };
 
-/* Matrices up to so many rows and columns are worked on in shared memory. */
+/* Largest number of rows and columns for which a matrix is processed in shared memory. */
 enum { CTI_SMALL = 32 };
 
 enum { CTI_MATRIX_THREADS = 256, CTI_MATRIX_WARPS = CTI_MATRIX_THREADS / CTI_CUDA_WARP };
 
-/* Threads for a matrix whose longest loops run over so many elements. */
+/* Threads per matrix, for loops over `elements` elements. */
 static inline unsigned cti_threads_for(int64_t elements)
 {
     return elements <= 64 ? CTI_CUDA_WARP : elements <= 1024 ? 128 : CTI_MATRIX_THREADS;
@@ -196,8 +202,9 @@ static inline unsigned cti_threads_for(int64_t elements)
 static inline unsigned cti_blocks_of(int64_t count) { return (unsigned)(count > 65536 ? 65536 : count); }
 
 /*
- * Whether cuSOLVER and cuBLAS take count matrices of n rows and columns, or the lesser of the two. From 256 on a block
- * takes longer than the library, which uses the whole device for a matrix but has one after the other.
+ * True if cuSOLVER and cuBLAS should process count matrices, where n is the smaller of rows and columns. From 256 on a
+ * block takes longer than the library, which uses the whole device for one matrix but processes matrices one after the
+ * other.
  */
 static inline bool cti_is_large(int64_t n, int64_t count)
 {
@@ -206,9 +213,9 @@ static inline bool cti_is_large(int64_t n, int64_t count)
     return n >= LEAST && count <= n / EACH;
 }
 
-/* ---- matrices that a kernel cannot use ---- */
+/* ---- matrices that a kernel rejects ---- */
 
-/* Tells of the first matrix whose info is not 0: one thread looks, so that it is the same in every run. */
+/* Reports the first matrix whose info is not 0. One thread searches, so that the report is the same in every run. */
 static __global__ void cti_first_bad(const int *info, int64_t count, const __grid_constant__ cti_fault_site site)
 {
     __shared__ unsigned shared;

@@ -1,4 +1,4 @@
-/* cuSOLVER for dense matrices: the wrapper through which eigenvalues and singular values are asked for. */
+/* cuSOLVER for dense matrices: eigenvalues and singular values. */
 #ifndef CTI_CUDA_SOLVER_CUH
 #define CTI_CUDA_SOLVER_CUH
 
@@ -7,7 +7,8 @@
 #include <cusolverDn.h>
 #include <stdlib.h>
 
-enum { CTI_SOLVER_DEVICES = 64, CTI_MOST_BATCHED = 512 }; /* larger matrices are given one after the other */
+/* matrices with more rows than CTI_MOST_BATCHED are passed one at a time */
+enum { CTI_SOLVER_DEVICES = 64, CTI_MOST_BATCHED = 512 };
 
 static inline ct_status cti_solver_status(cusolverStatus_t result)
 {
@@ -15,7 +16,7 @@ static inline ct_status cti_solver_status(cusolverStatus_t result)
     return cti_cuda_status(result == CUSOLVER_STATUS_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* A handle for each device, and memory of the host that grows with what calls ask for: of a thread, to its end. */
+/* A handle per device, and a host workspace that grows on demand; owned by a thread until it ends. */
 class cti_solver {
   public:
     cusolverDnHandle_t handle = nullptr;
@@ -33,7 +34,7 @@ class cti_solver {
         ::free(memory);
     }
 
-    /* Makes ready for calls on the stream of the launch. */
+    /* Prepares for calls on the stream of the launch. */
     ct_status begin(const cti_launch *launch)
     {
         if (launch->device >= CTI_SOLVER_DEVICES) return CT_E_UNSUPPORTED;
@@ -44,10 +45,10 @@ class cti_solver {
         return status == CT_OK ? cti_solver_status(cusolverDnSetStream(own, (cudaStream_t)launch->stream)) : status;
     }
 
-    /* Room on the host; NULL: no memory. */
+    /* Host workspace of `size` bytes; NULL if out of memory. */
     void *room(size_t size)
     {
-        if (size <= held) return memory ? memory : this; /* of size 0: any address */
+        if (size <= held) return memory ? memory : this; /* size 0: any non-NULL address */
         ::free(memory);
         memory = ::malloc(size);
         held = memory ? size : 0;
@@ -83,8 +84,8 @@ static inline size_t cti_solver_size(int dtype, bool real)
 }
 
 /*
- * The columns of each of count Hermitian matrices in `a`, n x n by columns, of which the lower triangle is read, become
- * its eigenvectors; values: ascending.
+ * Replaces each of count Hermitian matrices in `a`, n x n, stored by columns, by its eigenvectors as columns; only the
+ * lower triangles are read. values: the eigenvalues, ascending.
  */
 static inline ct_status cti_solver_eigen(const cti_launch *launch, int dtype, int64_t n, int64_t count, void *a,
                                          void *values, int *info)
@@ -112,11 +113,11 @@ static inline ct_status cti_solver_eigen(const cti_launch *launch, int dtype, in
     return status;
 }
 
-/* Matrices by columns, rows >= cols: what they are taken apart into; `whole`: u and vh are square. */
+/* Singular value decompositions of matrices stored by columns, rows >= cols. whole: u and vh are square. */
 struct cti_solver_svd {
     int64_t rows, cols, count;
     bool whole;
-    char *a, *u, *values, *vh; /* a is spoiled */
+    char *a, *u, *values, *vh; /* a is overwritten */
     int *info;
 };
 
@@ -145,13 +146,15 @@ static inline ct_status cti_solver_singular(const cti_launch *launch, int dtype,
     return status;
 }
 
-/* ---- what goes to the solver and comes back ---- */
+/* ---- copies to and from the solver ---- */
 
-/* Copies matrices; of one that is not finite zeros, and it is marked: what is made of it is NaN. */
+/*
+ * Copies matrices. A matrix with elements that are not finite is replaced by zeros and marked: its results become NaN.
+ */
 struct cti_solver_take {
     cti_items from, to;
     int *marks;
-    bool hermitian; /* the Hermitian part */
+    bool hermitian; /* copy the Hermitian part */
 };
 
 template <class T> static __global__ void cti_take_matrices(const __grid_constant__ cti_solver_take w)
@@ -173,7 +176,7 @@ template <class T> static __global__ void cti_take_matrices(const __grid_constan
     }
 }
 
-/* Copies what was made of matrices to results; NaN where they are marked. */
+/* Copies the solver's results to the views; NaN for marked matrices. */
 template <class T>
 static __global__ void cti_give_matrices(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to,
                                          const int *marks)
@@ -192,7 +195,7 @@ static ct_status cti_give(const cti_launch *launch, const cti_items &from, const
                       launch->stream, from, to, marks);
 }
 
-/* Memory for the matrices of the solver, in pieces; a piece has a whole number of 256 bytes. */
+/* Rounds the size of one part of the solver's memory up to a multiple of 256 bytes. */
 static inline size_t cti_piece(size_t size) { return (size + 255) / 256 * 256; }
 
 #endif

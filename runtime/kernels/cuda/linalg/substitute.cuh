@@ -1,17 +1,17 @@
-/* Systems by triangles: what solutions, inverses and adjugates are made of. */
+/* Triangular systems by substitution: used for solutions, inverses and adjugates. */
 #ifndef CTI_CUDA_SUBSTITUTE_CUH
 #define CTI_CUDA_SUBSTITUTE_CUH
 
 #include "kernels/cuda/linalg/matrix.cuh"
 
-/* How a triangle is read. */
+/* How the stored triangle is read. */
 struct cti_triangle {
     bool upper, unit, conjugate;
 };
 
 /*
- * x, n x width, becomes the solution of a x = what it was; all threads of the block call it, and the results are there
- * for all of them. A column of the triangle after the other is taken off from what is left.
+ * Solves a x = b in place, x [n, width]. All threads of the block call it; the result is visible to all of them. Column
+ * by column of the triangle, the product with the solved rows is subtracted from the remaining rows.
  */
 template <class T>
 static __device__ void cti_substitute(const cti_grid<T> &a, cti_triangle how, int64_t n, const cti_grid<T> &x,
@@ -34,8 +34,8 @@ static __device__ void cti_substitute(const cti_grid<T> &a, cti_triangle how, in
 }
 
 /*
- * The pivot of row i: within 0 .. n - 1; one that is not is told, and its row stays. In the order of the exchanges, or
- * the other.
+ * Exchanges the rows of x by the pivots, which are counted from 1, in their order or in reverse. An invalid pivot is
+ * reported and skipped.
  */
 template <class T>
 static __device__ void cti_exchange(const cti_fault_site &site, const cti_grid<const int32_t> &pivots, int64_t n,
@@ -53,7 +53,7 @@ static __device__ void cti_exchange(const cti_fault_site &site, const cti_grid<c
     __syncthreads();
 }
 
-/* x becomes the solution of A x = what it was, or of A^H x, from the factors of A. */
+/* Solves A x = b, or A^H x = b, in place, from the LU factors of A. */
 template <class T>
 static __device__ void cti_solve_factors(const cti_fault_site &site, const cti_grid<T> &lu,
                                          const cti_grid<const int32_t> &pivots, int64_t n, bool adjoint,
@@ -62,14 +62,17 @@ static __device__ void cti_solve_factors(const cti_fault_site &site, const cti_g
     const cti_grid<T> a = adjoint ? cti_grid<T>{lu.at, lu.col_step, lu.row_step} : lu;
     if (!adjoint) cti_exchange(site, pivots, n, false, x, width);
     CTI_NOT_UNROLLED
-    for (int upper = 0; upper < 2; upper++) /* the diagonal is that of U, a lower triangle if turned */
+    for (int upper = 0; upper < 2; upper++) /* the diagonal belongs to U, which is a lower triangle if adjoint */
         cti_substitute(a, cti_triangle{upper == 1, (upper == 1) == adjoint, adjoint}, n, x, width);
     if (adjoint) cti_exchange(site, pivots, n, true, x, width);
 }
 
-/* ---- many systems ---- */
+/* ---- batches of systems ---- */
 
-/* Right-hand sides and solutions. A block has a tile of the columns: enough blocks where there is one large matrix. */
+/*
+ * Right-hand sides and solutions. A block processes a tile of the columns, so that one large matrix occupies several
+ * blocks.
+ */
 struct cti_systems {
     cti_items right, result;
 };
@@ -77,8 +80,8 @@ struct cti_systems {
 static inline int64_t cti_tiles_of(int64_t cols) { return (cols + CTI_SMALL - 1) / CTI_SMALL; }
 
 /*
- * solve(number, x, width) for each matrix and tile: x is that tile of the right-hand side, becomes that of the
- * solution. held: shared memory for a small tile.
+ * Calls solve(number, x, width) for each matrix and tile. x is a tile of the right-hand side, which solve overwrites
+ * with the solution. held: shared memory for a small tile.
  */
 template <class T, class Solve> static __device__ void cti_for_tiles(const cti_systems &w, T *held, const Solve &solve)
 {
@@ -93,7 +96,7 @@ template <class T, class Solve> static __device__ void cti_for_tiles(const cti_s
         cti_each_of(x, n, width, [&](int64_t i, int64_t j) { x(i, j) = from(i, j); });
         solve(number, x, width);
         if (n <= CTI_SMALL) cti_each_of(to, n, width, [&](int64_t i, int64_t j) { to(i, j) = x(i, j); });
-        __syncthreads(); /* before the tile is another's */
+        __syncthreads(); /* before the tile is overwritten */
     }
 }
 

@@ -1,6 +1,6 @@
 /*
- * What batch_norm and group_norm share: moments and sums of lines, made of parts in f64 and in an order that the sizes
- * give, and a pass over all elements that applies what was made of them, numbers for each channel.
+ * Shared by batch_norm and group_norm: moments and sums of lines, computed in parts in f64 in an order that depends on
+ * the sizes only, and a pass over all elements that applies coefficients per channel.
  */
 #ifndef CTI_CUDA_CHANNELS_CUH
 #define CTI_CUDA_CHANNELS_CUH
@@ -12,7 +12,7 @@
 
 namespace cti_channels {
 
-/* One number for each channel; data NULL: none. */
+/* One scalar per channel; data is NULL if there are none. */
 struct vector {
     char *data;
     int64_t step;
@@ -33,30 +33,30 @@ static inline vector vector_of(const cti_view *view)
 }
 
 /*
- * What is computed of the input x and of what lies beside it, g: ((g - level) - (x - mean) * slope) * scale + (x -
- * mean) * turn + shift, with one number each for a channel.
+ * The result as a function of the input x and the output gradient (or direction) g: ((g - level) - (x - mean) * slope)
+ * * scale + (x - mean) * turn + shift. Each coefficient has one value per channel.
  */
 enum coefficient { MEAN, RSTD, LEVEL, SLOPE, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
 
 typedef cti_moments<double> moments;
 
 struct sums {
-    double plain, along; /* of g, and of g times the normalised input */
+    double plain, along; /* plain: sum of g; along: sum of g times the normalised input */
 };
 
-/* Lines that are summed; plan.parts blocks a line. */
+/* Lines that are summed; plan.parts blocks per line. beside holds g. */
 struct sum_job {
     cti_line_plan plan;
     cti_lines input, beside;
     moments *parts;
     sums *sum_parts;
-    const double *numbers; /* NUM_COEFFICIENTS rows, one number each for a line */
+    const double *numbers; /* [NUM_COEFFICIENTS][line] */
 };
 
-/* Rows of one sample and channel as lines. */
+/* Elements of one sample and channel as lines. beside holds g. */
 struct apply_job {
     cti_lines input, beside, result;
-    int64_t count, channels, length; /* length: elements of a row */
+    int64_t count, channels, length; /* length: elements per line */
     const double *numbers;
     bool is_across; /* neighbouring threads have neighbouring channels */
 };
@@ -107,7 +107,7 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) line_sums(const __grid_
 
 /* ---- all elements ---- */
 
-/* What is known of a channel. */
+/* The coefficients of a channel. */
 struct channel {
     double mean, level, slope, scale, turn, shift;
 
@@ -158,7 +158,7 @@ template <class T> static __global__ void __launch_bounds__(CTI_CUDA_THREADS) ap
     }
 }
 
-/* The same where rows are whole chunks of 16 bytes, of one dtype. */
+/* The same for lines that consist of whole 16-byte chunks of one dtype. */
 template <class T>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS) apply_chunks(const __grid_constant__ apply_job w)
 {
@@ -209,7 +209,7 @@ static inline bool is_whole(const cti_lines &of, int dtype, int64_t size)
            (uintptr_t)of.data % CTI_CHUNK_BYTES == 0 && cti_is_every_line_alike(of, size);
 }
 
-/* result, which may be NULL, of the input and what lies beside it; channels: lines that have numbers. */
+/* Computes result, which may be NULL, from input and beside. channels: number of channels in `numbers`. */
 static inline ct_status apply_numbers(const cti_launch *launch, const cti_view *input, const cti_view *beside,
                                       const cti_view *result, const double *numbers, int64_t channels)
 {

@@ -1,6 +1,7 @@
 /*
- * Rows of layer_norm and rms_norm by chunks of 16 bytes (chunks.cuh): a row that fits is read once, forward and
- * backward, where the sums of weight and bias are made of it, too. Computed as the CPU does, in f64, of halves in f32.
+ * Rows of layer_norm and rms_norm in 16-byte chunks (chunks.cuh). A row that fits into registers is read once, in
+ * forward and in backward; backward also accumulates the sums for weight and bias. Computed in f64 as on the CPU; f16
+ * and bf16 in f32.
  */
 #ifndef CTI_CUDA_CHUNK_NORM_CUH
 #define CTI_CUDA_CHUNK_NORM_CUH
@@ -9,12 +10,15 @@
 #include "kernels/cuda/norm/parameter_sums.cuh"
 #include "kernels/cuda/norm/row_norm_jobs.cuh"
 
-/* Chunks that a thread holds of a row, beside parameters and sums; blocks that leave sums, at most. */
+/*
+ * Chunks of a row that a thread holds, together with parameters and sums; largest number of blocks that write partial
+ * sums.
+ */
 constexpr int CTI_NORM_HELD = 2, CTI_NORM_PARTS = 256;
 
 /*
- * A parameter beside a row of chunks of T: elements of P one behind the other, read by 16 bytes where they lie as the
- * row does. `otherwise` where there is none.
+ * A parameter for a row of chunks of T: contiguous elements of P, read 16 bytes at a time if aligned like the row;
+ * `otherwise` is the value if there is no parameter.
  */
 template <class T, class P> struct cti_chunk_parameter {
     typedef typename cti_sum_of<T>::type S;
@@ -27,7 +31,7 @@ template <class T, class P> struct cti_chunk_parameter {
     S otherwise;
     bool is_aligned;
 
-    /* first_chunk: the number of the element that the first chunk of the row begins with. */
+    /* first_chunk: the index of the first element of the row's first chunk. */
     __device__ cti_chunk_parameter(const cti_norm_parameter &from, S otherwise_, int first_chunk)
         : data(from.data), otherwise(otherwise_),
           is_aligned(((uintptr_t)data + first_chunk * sizeof(typename P::memory_type)) % CTI_CHUNK_BYTES == 0)
@@ -36,7 +40,7 @@ template <class T, class P> struct cti_chunk_parameter {
 
     __device__ S at(int i) const { return data ? (S)P::load(data, i) : otherwise; }
 
-    /* Of the chunk whose first element is number i. */
+    /* Reads the parameters of the chunk whose first element has index i. */
     __device__ block read(int i) const
     {
         const typename P::memory_type *from = (const typename P::memory_type *)(const void *)data + i;
@@ -48,7 +52,7 @@ template <class T, class P> struct cti_chunk_parameter {
         return all;
     }
 
-    /* Element j of what was read. */
+    /* Element j of parameters that were read. */
     __device__ S of(const block &all, int j) const { return data ? (S)P::load((const char *)all.at, j) : otherwise; }
 };
 
@@ -76,7 +80,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
         const int edge = row.edge_at();
         if (edge >= 0)
             T::store(w.result.data, to + edge, (X)(((S)row.edge - mean) * rstd * weight.at(edge) + bias.at(edge)));
-        for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
+        /* in reverse, because the last piece is still in registers */
+        for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) row.read(first);
             row.each_chunk(first, [&](int k, int i) {
                 const auto turn = weight.read(i), level = bias.read(i);
@@ -95,8 +100,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
 /* ---- backward ---- */
 
 /*
- * Sums over the rows of a block, for the gradients of weight and bias: a thread has the same columns in each row, where
- * rows are of one piece and of whole chunks. is_wanted false: none.
+ * Sums over the rows of a block for the gradients of weight and bias. A thread has the same columns in each row,
+ * because rows have one piece and consist of whole chunks. is_wanted false: no sums.
  */
 template <class T, bool is_wanted> struct cti_norm_own_sums {
     typedef typename cti_sum_of<T>::type S;
@@ -111,7 +116,7 @@ template <class T, bool is_wanted> struct cti_norm_own_sums {
         plain[k * each + j] += g;
     }
 
-    /* Of all rows of the block, as a part; like: any row. */
+    /* Writes the sums over all rows of the block, as one part. like: any row. */
     __device__ void leave(const cti_chunk_row<T, CTI_NORM_HELD> &like, const cti_team &team, S *shared,
                           const cti_norm_parts<S> &parts)
     {
@@ -136,7 +141,7 @@ template <class T> struct cti_norm_own_sums<T, false> {
     __device__ void add(int, int, S, S) {}
 };
 
-/* The gradient of the input. g: that of the normalised row. */
+/* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, class P, bool is_centred, class Sums>
 static __device__ inline void cti_norm_chunk_slopes(const cti_row_norm_slope &w, double *shared, Sums &sums)
 {
@@ -169,7 +174,8 @@ static __device__ inline void cti_norm_chunk_slopes(const cti_row_norm_slope &w,
         along = cti_sum_lanes(along, team, shared) / n;
         if (!is_own) return;
         if (edge >= 0) T::store(w.input_grad.data, to + edge, (X)(rstd * (edge_g - sum - edge_x * along)));
-        for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
+        /* in reverse, because the last piece is still in registers */
+        for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) {
                 row.read(first);
                 arriving.read(first);
@@ -210,11 +216,11 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1)
     sums.leave(like, team, (typename cti_sum_of<T>::type *)shared, parts);
 }
 
-/* ---- launches: CT_E_UNSUPPORTED where the rows do not go by chunks ---- */
+/* ---- launches: CT_E_UNSUPPORTED if the rows cannot be processed in chunks ---- */
 
 /*
- * run(row, parameter) for the dtypes of rows and parameters: the latter are of the dtype of the rows or of f32, both of
- * one, and without steps.
+ * Calls run(row, parameter) with the dtypes of rows and parameters. Both parameters must be contiguous and have one
+ * dtype, the dtype of the rows or f32.
  */
 template <class Run>
 static ct_status cti_for_chunk_norms(int dtype, const cti_norm_parameter &weight, const cti_norm_parameter &bias,
@@ -257,7 +263,7 @@ template <bool is_centred> static ct_status cti_norm_slopes_by_chunks(const cti_
     });
 }
 
-/* The gradients of the input and of weight and bias, by one pass over rows of one piece and of whole chunks. */
+/* The gradients of input, weight and bias in one pass, for rows of one piece that consist of whole chunks. */
 template <bool is_centred>
 static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_slope w, const cti_view *weight_grad,
                                         const cti_view *bias_grad)
@@ -269,7 +275,8 @@ static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_s
         bytes > (int64_t)CTI_FEWER_LANES * CTI_NORM_HELD * CTI_CHUNK_BYTES)
         return CT_E_UNSUPPORTED;
     w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
-    const int64_t most = w.plan.count / (4 * (int64_t)w.plan.side); /* some rows for each team, or sums cost more */
+    /* several rows per team, else the sums cost more than they save */
+    const int64_t most = w.plan.count / (4 * (int64_t)w.plan.side);
     w.plan.blocks = (unsigned)(most < 1 ? 1 : most < CTI_NORM_PARTS ? most : CTI_NORM_PARTS);
     return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) -> ct_status {
         typedef typename cti_sum_of<decltype(row)>::type S;

@@ -1,19 +1,20 @@
 /*
- * The gradients of weight and bias of layer_norm and rms_norm: sums over the rows, for each element of a row. They are
- * sums of parts of the rows, in an order that the sizes give.
+ * The gradients of weight and bias of layer_norm and rms_norm: sums over the rows for each column. Rows are split into
+ * parts that are summed in an order that depends on the sizes only.
  */
 #ifndef CTI_CUDA_PARAMETER_SUMS_CUH
 #define CTI_CUDA_PARAMETER_SUMS_CUH
 
 #include "kernels/cuda/lines.cuh"
 
-enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE }; /* columns and rows of a block */
+/* columns per block, rows that a block processes at a time */
+enum { CTI_NORM_SIDE = 32, CTI_NORM_DEPTH = CTI_CUDA_THREADS / CTI_NORM_SIDE };
 
-/* What parts have left: of each part two rows, for weight and bias. S: float or double. */
+/* Partial sums: for each part one row for weight and one for bias. S: float or double. */
 template <class S> struct cti_norm_parts {
     S *at;
     int64_t count, columns;
-    cti_device_view weight_grad, bias_grad; /* data NULL: not wanted */
+    cti_device_view weight_grad, bias_grad; /* data is NULL if not requested */
 
     __device__ S &turned(int64_t part, int64_t column) const { return at[2 * part * columns + column]; }
 
@@ -27,13 +28,13 @@ template <class S> struct cti_norm_parts {
 };
 
 struct cti_row_norm_sums {
-    cti_lines grad, input; /* columns are the lines here */
+    cti_lines grad, input; /* one line per column */
     cti_device_view mean, rstd;
-    cti_norm_parts<double> parts; /* at NULL: one part, which is all */
+    cti_norm_parts<double> parts; /* at is NULL if there is one part only */
     int64_t rows, part;
 };
 
-/* The thread's column, and which rows of a block it has: neighbouring threads have neighbouring columns. */
+/* The column of a thread, and its first row in the block; neighbouring threads have neighbouring columns. */
 struct cti_norm_column {
     unsigned depth;
     int64_t number;
@@ -43,7 +44,7 @@ struct cti_norm_column {
     {
     }
 
-    /* Sums over the depth. */
+    /* Sums over the threads of a column. */
     __device__ void fold(double &turned, double &plain) const
     {
         __shared__ double shared[CTI_CUDA_THREADS];

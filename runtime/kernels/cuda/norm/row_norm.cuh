@@ -1,7 +1,7 @@
 /*
- * layer_norm (is_centred) and rms_norm, over the last axes: rows are read as f64, the sums of a row are in f64, and
- * what a row has left in registers is not read again. Gradients of weight and bias are sums over parts of the rows, in
- * an order that the sizes give.
+ * layer_norm (is_centred) and rms_norm over the last axes: input and result [rows, columns], weight and bias [columns],
+ * mean and rstd [rows]. Rows are read as f64, the sums of a row are in f64, and a row that fits into registers is not
+ * read again. Gradients of weight and bias are sums over parts of the rows, in an order that depends on the sizes only.
  */
 #ifndef CTI_CUDA_ROW_NORM_CUH
 #define CTI_CUDA_ROW_NORM_CUH
@@ -40,9 +40,9 @@ static __global__ void __launch_bounds__(CTI_LINE_LANES) cti_norm_rows(const __g
 
 /* ---- backward ---- */
 
-/* The gradient of the input. g: that of the normalised row. */
+/* The gradient of the input. g: the gradient of the normalised row. */
 template <class T, bool is_centred>
-static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows in registers */
+static __global__ void __launch_bounds__(CTI_LINE_LANES, 1) /* two rows are held in registers */
     cti_norm_row_slopes(const __grid_constant__ cti_row_norm_slope w)
 {
     __shared__ double shared[CTI_FOLD_ROOM];
@@ -131,7 +131,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 
 /* ---- launches ---- */
 
-/* A parameter whose axes cannot be joined is copied. */
+/* A parameter as a vector; a parameter whose axes cannot be merged is copied. */
 struct cti_norm_flat {
     cti_device_view from;
     cti_scratch room;
@@ -169,7 +169,8 @@ static ct_status cti_norm_forward(const cti_launch *launch, const cti_view *inpu
     w.rstd = cti_axes_of(rstd, ~axes);
     w.eps = eps;
     w.plan = cti_plan_lines(w.input);
-    if (w.plan.count == 0 || (w.plan.length == 0 && !rstd)) return CT_OK; /* of no elements there are statistics */
+    /* rows without elements still have statistics */
+    if (w.plan.count == 0 || (w.plan.length == 0 && !rstd)) return CT_OK;
     const cti_norm_flat factor(launch, weight), level(launch, bias);
     for (const cti_norm_flat *flat : {&factor, &level})
         if (flat->status != CT_OK) return flat->status;

@@ -1,10 +1,10 @@
-/* What kernels of rows of layer_norm and rms_norm are given. */
+/* Arguments of the row kernels of layer_norm and rms_norm. */
 #ifndef CTI_CUDA_ROW_NORM_JOBS_CUH
 #define CTI_CUDA_ROW_NORM_JOBS_CUH
 
 #include "kernels/cuda/lines.cuh"
 
-/* A number for each element of a row, `step` apart; data NULL: none. */
+/* One scalar per column of a row, `step` apart; data is NULL if there are none. */
 struct cti_norm_parameter {
     char *data;
     int64_t step;
@@ -17,7 +17,7 @@ struct cti_row_norm {
     cti_line_plan plan;
     cti_lines input, result;
     cti_norm_parameter weight, bias;
-    cti_device_view mean, rstd; /* one for each row */
+    cti_device_view mean, rstd; /* one scalar per row */
     double eps;
 };
 

@@ -1,7 +1,7 @@
 /*
- * What the kernels of pooling share: the geometry of windows, and planes (the last two axes of a view, or volumes: the
- * last three) whose elements are found by their places. A plane is a volume of depth 1. A window is the work of one
- * thread, with neighbouring windows those of neighbouring threads, or of a warp where it has many elements.
+ * Shared by pooling kernels: the geometry of windows, and planes (the last two axes of a view) or volumes (the last
+ * three), whose elements are addressed by their coordinates. A plane is a volume of depth 1. A window is processed by
+ * one thread, with neighbouring windows on neighbouring threads, or by a warp if it has many elements.
  */
 #ifndef CTI_CUDA_POOL_CUH
 #define CTI_CUDA_POOL_CUH
@@ -11,11 +11,11 @@
 
 enum { CTI_POOL_Z, CTI_POOL_Y, CTI_POOL_X, CTI_POOL_AXES };
 
-/* The planes or volumes of a view; lead: of their first elements. */
+/* The planes or volumes of a view; lead: the view of their first elements. */
 struct cti_device_planes {
     cti_device_view lead;
     int64_t sizes[CTI_POOL_AXES], steps[CTI_POOL_AXES];
-    int64_t count; /* of elements in each */
+    int64_t count; /* elements per plane or volume */
 };
 
 static inline cti_device_planes cti_device_planes_of(const cti_view *view, int axes)
@@ -33,7 +33,7 @@ static inline cti_device_planes cti_device_planes_of(const cti_view *view, int a
     return p;
 }
 
-/* An element of planes by its number among all. */
+/* Plane and coordinates of an element, from its number among all elements. */
 struct cti_pool_place {
     int64_t plane, at[CTI_POOL_AXES];
 };
@@ -63,7 +63,7 @@ struct cti_device_pool {
     int64_t size[CTI_POOL_AXES], stride[CTI_POOL_AXES], padding[CTI_POOL_AXES], dilation[CTI_POOL_AXES];
 };
 
-/* Of planes before and after pooling; dilation may be NULL. */
+/* The pooling between planes before and after; dilation may be NULL. */
 static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before, const cti_device_planes &after,
                                                  ct_ints size, ct_ints stride, ct_ints padding, const ct_ints *dilation)
 {
@@ -81,10 +81,13 @@ static inline cti_device_pool cti_device_pool_of(const cti_device_planes &before
     return p;
 }
 
-/* Whether a * b, and sums of a few such products, are numbers of 64 bits. */
+/* True if a * b, and sums of a few such products, fit into 64 bits. */
 static inline bool cti_pool_is_number(int64_t a, int64_t b) { return b == 0 || a <= INT64_MAX / 8 / b; }
 
-/* Windows of at least one element, whose places and distances are numbers: a gradient's may come from anywhere. */
+/*
+ * True if windows have at least one element and all positions and distances fit into 64 bits. The check is needed since
+ * the arguments of a gradient may come from any caller.
+ */
 static inline bool cti_pool_is_sound(const cti_device_pool &p)
 {
     int64_t places = 1;
@@ -99,14 +102,14 @@ static inline bool cti_pool_is_sound(const cti_device_pool &p)
     return true;
 }
 
-/* Numbers begin .. end - 1 along each axis: elements of a window, or windows that have an element. */
+/* Indices begin .. end - 1 along each axis: of elements of a window, or of windows that contain an element. */
 struct cti_pool_box {
     int64_t begin[CTI_POOL_AXES], end[CTI_POOL_AXES];
 };
 
 /*
- * do_it(z, y, x, offset) for all of a box that lane `lane` of `lanes` has to do, in row-major order; offset: of an
- * element in a view, whose steps along the axes are given, and whose element at the numbers 0 is at `from`.
+ * Calls do_it(z, y, x, offset) for the indices of a box that belong to lane `lane` of `lanes`, in row-major order.
+ * offset: of the element in a view with the given steps along the axes, whose element at index (0, 0, 0) is at `from`.
  */
 template <class Do>
 static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, int64_t from,
@@ -135,17 +138,20 @@ static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, uns
     }
 }
 
-/* Threads for a window that has up to so many elements. */
+/* Threads per window with at most `elements` elements. */
 static inline unsigned cti_pool_lanes(int64_t elements) { return elements > 2 * CTI_CUDA_WARP ? CTI_CUDA_WARP : 1; }
 
-/* do_it(index, lane) for the elements of planes that are the block's, each by `lanes` neighbouring threads. */
+/*
+ * Calls do_it(index, lane) for the elements of planes that belong to the block; `lanes` neighbouring threads per
+ * element.
+ */
 template <class Do> static __device__ void cti_pool_for(const cti_device_planes &p, unsigned lanes, const Do &do_it)
 {
     const int64_t count = p.lead.numel * p.count, per_block = blockDim.x / lanes;
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
         const int64_t index = first + threadIdx.x / lanes;
         if (lanes == 1 && index >= count) break;
-        /* lanes without an element of their own do the last one again: all of a warp reach the shuffles */
+        /* lanes without an element of their own repeat the last one, so that all of a warp reach the shuffles */
         do_it(index < count ? index : count - 1, threadIdx.x % lanes);
     }
 }
@@ -155,7 +161,10 @@ static inline unsigned cti_pool_blocks(const cti_device_planes &p, unsigned lane
     return cti_blocks_for(p.lead.numel * p.count, CTI_CUDA_THREADS / lanes);
 }
 
-/* The part of an axis that number i of n parts, as equal as they can be, has; and those that have element i. */
+/*
+ * begin .. end - 1: the range of part i if an axis is split into n parts of equal size, up to rounding; and the range
+ * of parts that contain element i.
+ */
 static __device__ inline void cti_pool_share(int64_t i, int64_t n, int64_t extent, int64_t *begin, int64_t *end)
 {
     *begin = cti_quotient(i * extent, n);
@@ -168,7 +177,7 @@ static __device__ inline void cti_pool_shares_with(int64_t i, int64_t n, int64_t
     *end = cti_quotient((i + 1) * n + extent - 1, extent);
 }
 
-/* The windows of an axis that reach element i: the first, and the one behind the last. */
+/* begin .. end - 1: the windows of an axis that contain element i. */
 static __device__ inline void cti_pool_windows_with(const cti_device_pool &p, int axis, int64_t i, int64_t *begin,
                                                     int64_t *end)
 {

@@ -1,14 +1,14 @@
-/* The state of random numbers as an operand: that of a generator lies on the host, one that was moved on the device. */
+/* A random state as an operand: a generator's state is on the host; a state that was moved to a device is there. */
 #ifndef CTI_CUDA_RANDOM_STATE_CUH
 #define CTI_CUDA_RANDOM_STATE_CUH
 
 #include "core/philox.h"
 #include "kernels/cuda/view.cuh"
 
-/* words: on the device, or NULL. */
+/* words: the state on the device, or NULL if it is in `state`. */
 struct cti_state_given {
     cti_random_state state;
-    const uint64_t *replay; /* of a graph, or NULL */
+    const uint64_t *replay; /* of a recorded graph, or NULL */
     const int64_t *words;
     int64_t step;
 };

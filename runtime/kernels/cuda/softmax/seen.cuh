@@ -1,18 +1,18 @@
-/* The largest element of a line in chunks, and the sum of exponentials, seen in one pass. */
+/* The largest element and the sum of exponentials of a line of chunks, in one pass (online softmax). */
 #ifndef CTI_CUDA_SOFTMAX_SEEN_CUH
 #define CTI_CUDA_SOFTMAX_SEEN_CUH
 
 #include "kernels/cuda/chunks.cuh"
 
 struct cti_largest {
-    template <class T> __device__ T operator()(T a, T b) const { return a != a || a > b ? a : b; /* NaN stays */ }
+    template <class T> __device__ T operator()(T a, T b) const { return a != a || a > b ? a : b; /* a NaN is kept */ }
 };
 
 static __device__ inline float cti_exponential(float x) { return expf(x); }
 
 static __device__ inline double cti_exponential(double x) { return exp(x); }
 
-/* The largest element so far, and the sum of exponentials of distances from it. */
+/* top: the largest element so far; total: the sum of exp(element - top). */
 template <class S, class X> struct cti_seen {
     X top;
     S total;
@@ -25,7 +25,7 @@ template <class S, class X> struct cti_seen {
     }
 };
 
-/* Of a whole row; all threads of the block call it. The last piece of the row stays read. */
+/* Computes both for a whole line. All threads of the block call it. The last piece of the line stays in registers. */
 template <class T, int held>
 static __device__ inline cti_seen<typename cti_sum_of<T>::type, typename T::compute_type>
 cti_see_row(cti_chunk_row<T, held> &row, const cti_team &team, double *shared)
@@ -39,7 +39,7 @@ cti_see_row(cti_chunk_row<T, held> &row, const cti_team &team, double *shared)
         X top = has_edge ? cti_largest()(row.edge, s.top) : s.top;
         row.each_of(first, [&](int k, int j, int) { top = cti_largest()(row.at(k, j), top); });
         s.rise(top);
-        const X base = top == -(X)INFINITY ? 0 : top; /* of infinities alone: their exponentials are 0 so far */
+        const X base = top == -(X)INFINITY ? 0 : top; /* only -infinity so far: the exponentials are 0 */
         if (has_edge) s.total += cti_exponential(row.edge - base);
         row.each_of(first, [&](int k, int j, int) { s.total += cti_exponential(row.at(k, j) - base); });
     }

@@ -1,13 +1,13 @@
 /*
- * Elements as unsigned keys of as many bits, in whose order they stand, with NaN above all and -0 with 0; and the lines
- * of elements that are sorted.
+ * Unsigned sort keys with as many bits as the elements and the same order, NaN last and -0 equal to 0; and the lines of
+ * elements that are sorted.
  */
 #ifndef CTI_CUDA_SORT_KEYS_CUH
 #define CTI_CUDA_SORT_KEYS_CUH
 
 #include "kernels/cuda/view.cuh"
 
-/* The bits of a number become a key; top: its sign. */
+/* Converts the bits of a number to a key; top: the sign bit. */
 template <class Key> static __device__ Key cti_key_of_bits(Key bits, Key top)
 {
     const Key all = (Key)(top | (Key)(top - 1));
@@ -46,21 +46,21 @@ static __device__ inline uint64_t cti_load_key(const char *data, int64_t i, int 
     return (bits & ~top) > infinity ? UINT64_MAX : cti_key_of_bits<uint64_t>(bits, top);
 }
 
-/* All bits of a key of a dtype: the key of NaN. */
+/* All bits of a key of a dtype set: the key of NaN. */
 static inline uint64_t cti_key_mask(int dtype) { return UINT64_MAX >> (64 - 8 * cti_item_size(dtype)); }
 
-/* run(Key()) for the keys of a dtype of real numbers or truth values. */
+/* Calls run(Key()) with the key type of a real or bool dtype. */
 template <class Run> static ct_status cti_for_keys(int dtype, const Run &run)
 {
     if (dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128) return CT_E_UNSUPPORTED;
     return cti_item_size(dtype) == 8 ? run(uint64_t()) : run(uint32_t());
 }
 
-/* What is sorted: lines along an axis of a view, or all its elements in row-major order, as one line. */
+/* The elements to sort: lines along an axis of a view, or all its elements in row-major order as one line. */
 struct cti_key_source {
-    cti_device_view view; /* of the lines: without the axis; or of all */
+    cti_device_view view; /* the first elements of the lines (the view without the axis), or all elements */
     int64_t lines, length, step;
-    uint64_t mask, turned; /* turned: what keys are combined with, so that the largest come first */
+    uint64_t mask, turned; /* turned: XORed into keys, to sort in descending order */
     bool is_whole;
 };
 
@@ -97,7 +97,7 @@ template <class Key> static __device__ Key cti_source_key(const cti_key_source &
     return cti_load_key(s.view.data, cti_source_offset(s, line, i), s.view.dtype, Key()) ^ (Key)s.turned;
 }
 
-/* An element as it is, by its size. */
+/* Copies an element of `size` bytes. */
 static __device__ inline void cti_move_element(char *to, int64_t at, const char *from, int64_t of, int size)
 {
     switch (size) {

@@ -1,6 +1,6 @@
 /*
- * Sorted lines: keys, and the places that they had. Equal keys stay in their order. A line of up to CTI_SHORT_LINE keys
- * is sorted in shared memory, several at once where they are shorter; longer ones by the radix sort.
+ * Sorted lines: the keys, and the original index of each. The sort is stable. A line of up to CTI_SHORT_LINE keys is
+ * sorted in shared memory, several lines per block if they are shorter; longer lines are sorted by the radix sort.
  */
 #ifndef CTI_CUDA_SORT_LINES_CUH
 #define CTI_CUDA_SORT_LINES_CUH
@@ -27,7 +27,10 @@ template <class Key> struct cti_short_lines {
         places[high] = p;
     }
 
-    /* Lines of `length` keys, a power of two, in `room` of them: a bitonic network. All threads call it. */
+    /*
+     * Sorts lines of `length` keys in a buffer of `room` keys, both powers of two, by a bitonic network. All threads
+     * call it.
+     */
     __device__ void sort(unsigned room, unsigned length)
     {
         for (unsigned run = 2; run <= length; run *= 2)
@@ -36,7 +39,10 @@ template <class Key> struct cti_short_lines {
                     const unsigned within = pair & (apart - 1), low = ((pair - within) << 1) + within;
                     order(low, low + apart, (low & (length - 1) & run) == 0);
                 }
-                /* pairs of a warp are the same 64 keys while they are at most 32 apart */
+                /*
+                 * while keys of a pair are at most 32 apart, the pairs of a warp cover the same 64 keys, so a warp
+                 * barrier is enough
+                 */
                 const unsigned next = apart > 1 ? apart / 2 : run;
                 if (apart > CTI_CUDA_WARP || next > CTI_CUDA_WARP)
                     __syncthreads();
@@ -47,7 +53,7 @@ template <class Key> struct cti_short_lines {
     }
 };
 
-/* Where an element of a block's lines is: neighbouring threads have elements that lie side by side in memory. */
+/* Line and index of element i of a block's lines; neighbouring threads get elements that are adjacent in memory. */
 struct cti_short_place {
     unsigned line, place;
 
@@ -58,8 +64,8 @@ struct cti_short_place {
 };
 
 /*
- * give(line, number, key, place) for each element of a line, in its order. length: of a line with what fills it, a
- * power of two as room is.
+ * Calls give(line, number, key, place) for each element of a sorted line; place: its original index. room, and length,
+ * the padded length of a line, are powers of two.
  */
 template <class Key, class Give>
 __global__ void cti_sort_short(const __grid_constant__ cti_key_source source, const __grid_constant__ Give give,
@@ -69,13 +75,13 @@ __global__ void cti_sort_short(const __grid_constant__ cti_key_source source, co
     const unsigned lines = room / length;
     const bool across = source.step != 1;
     for (int64_t first = (int64_t)blockIdx.x * lines; first < source.lines; first += (int64_t)gridDim.x * lines) {
-        __syncthreads(); /* of the round before */
+        __syncthreads(); /* the preceding iteration may still read shared */
         for (unsigned i = threadIdx.x; i < room; i += blockDim.x) {
             const cti_short_place at(i, length, lines, across);
             const unsigned to = at.line * length + at.place;
             const bool is_there = first + at.line < source.lines && at.place < source.length;
             shared.keys[to] = is_there ? cti_source_key<Key>(source, first + at.line, at.place) : (Key) ~(Key)0;
-            shared.places[to] = at.place; /* what fills a line goes behind all of it */
+            shared.places[to] = at.place; /* padding sorts after all elements of the line */
         }
         __syncthreads();
         shared.sort(room, length);
@@ -121,7 +127,7 @@ template <class Key> __global__ void cti_read_keys(const __grid_constant__ cti_k
     }
 }
 
-/* All lines of a source, sorted, row after row on the device until the end of this object's life. */
+/* All lines of a source, sorted, [line][index] on the device, valid until this object is destroyed. */
 template <class Key> struct cti_sorted_lines {
     Key *keys = nullptr;
     uint32_t *places = nullptr;
@@ -133,7 +139,7 @@ template <class Key> struct cti_sorted_lines {
     {
         status = room.status;
         if (status != CT_OK || count == 0) return;
-        if (source.length > UINT32_MAX) { /* places are of 32 bits */
+        if (source.length > UINT32_MAX) { /* indices have 32 bits */
             status = CT_E_UNSUPPORTED;
             return;
         }
@@ -148,7 +154,7 @@ template <class Key> struct cti_sorted_lines {
 
     int64_t count;
     bool is_short;
-    int pairs; /* how many there is room for of each */
+    int pairs; /* number of buffers for keys and for places */
     cti_scratch room;
 
     size_t size_of_room(const cti_key_source &source) const

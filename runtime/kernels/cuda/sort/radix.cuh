@@ -1,9 +1,9 @@
 /*
- * The radix sort: pairs of a key and a value in the order of their keys, in lines of one length, equal keys in the
- * order they had. Digits of 8 bits, the lowest first. A line of one tile is sorted in shared memory by one block, all
- * digits in one launch; of longer ones each digit takes three: the digits of every tile are counted, the counts summed
- * up by digit over the tiles of a line, and each tile, sorted by the digit, goes to where the sums say, neighbours side
- * by side. Written here rather than taken from CUB (docs/decisions/0217).
+ * Radix sort: sorts pairs of a key and a value by key, stably, in lines of equal length. Digits have 8 bits, least
+ * significant first. A line of one tile is sorted in shared memory by one block, with all digits in one launch. For
+ * longer lines each digit needs three launches: count the digits of every tile, sum the counts by digit over the tiles
+ * of a line, and scatter each tile, which is first sorted by the digit so that neighbouring keys are written together.
+ * Written here rather than taken from CUB (docs/decisions/0217).
  */
 #ifndef CTI_CUDA_RADIX_CUH
 #define CTI_CUDA_RADIX_CUH
@@ -14,19 +14,19 @@ enum { CTI_RADIX_BITS = 8, CTI_DIGITS = 1 << CTI_RADIX_BITS };
 
 static_assert((int)CTI_DIGITS == (int)CTI_CUDA_THREADS, "a thread for each digit");
 
-/* Keys of a thread, so that a tile takes at most 32 KB. */
+/* Keys per thread (rounds), chosen so that a tile needs at most 32 KB. */
 template <class Key, class Value> struct cti_radix_size {
     enum { rounds = sizeof(Key) + sizeof(Value) <= 8 ? 16 : 8, tile = CTI_CUDA_THREADS * rounds };
 };
 
 /*
- * A pass by the digit at `shift`, of `bits` bits. Value holds the length of a line. counts: [line][digit][tile],
- * totals: [line][digit].
+ * A pass over the digit at `shift`, of which `bits` bits are used. Value can hold the length of a line. counts:
+ * [line][digit][tile], totals: [line][digit].
  */
 template <class Key, class Value> struct cti_radix_pass {
     const Key *keys;
     Key *to_keys;
-    const Value *values; /* NULL: the places of the keys in their line */
+    const Value *values; /* NULL: the indices of the keys in their line */
     Value *to_values, *counts, *totals;
     int64_t lines, length, tiles;
     int shift, bits;
@@ -42,12 +42,16 @@ template <class Key> static __device__ inline unsigned cti_digit_of(Key key, int
 template <class Key, class Value> struct cti_radix_tile {
     Key keys[cti_radix_size<Key, Value>::tile];
     Value values[cti_radix_size<Key, Value>::tile];
-    uint32_t before[CTI_SCAN_WARPS][CTI_DIGITS]; /* counts of each warp, then where its keys of a digit go */
+    /* counts per warp, then the index in the tile where the warp's keys of a digit start */
+    uint32_t before[CTI_SCAN_WARPS][CTI_DIGITS];
     Value sums[CTI_SCAN_WARPS];
-    int64_t to[CTI_DIGITS]; /* where keys of a digit go, less where they are in the tile */
+    int64_t to[CTI_DIGITS]; /* target index of the keys of a digit, minus their index in the tile */
 };
 
-/* Counts of each warp become the places in the tile where its keys of a digit go; returns the thread's digit's. */
+/*
+ * Converts the counts of each warp to the indices in the tile where the warp's keys of a digit go; returns the first
+ * index of the digit that has the thread's number.
+ */
 template <class Key, class Value> static __device__ Value cti_place_digits(cti_radix_tile<Key, Value> &shared)
 {
     const unsigned digit = threadIdx.x;
@@ -63,14 +67,14 @@ template <class Key, class Value> static __device__ Value cti_place_digits(cti_r
     return start;
 }
 
-/* The keys of a thread: a warp has neighbouring keys of the tile, in rounds of one a lane. */
+/* The keys of a thread: a warp has consecutive keys of the tile, one per lane in each round. */
 template <class Key, class Value> struct cti_radix_own {
     enum { rounds = cti_radix_size<Key, Value>::rounds };
 
     Key keys[rounds];
     Value values[rounds];
     uint32_t ranks[rounds];
-    unsigned first, count; /* of the thread in the tile; keys of the tile */
+    unsigned first, count; /* index of the thread's first key in the tile; number of keys in the tile */
 
     __device__ explicit cti_radix_own(unsigned keys_there)
         : first(threadIdx.x / CTI_CUDA_WARP * (CTI_CUDA_WARP * rounds) + threadIdx.x % CTI_CUDA_WARP), count(keys_there)
@@ -79,7 +83,7 @@ template <class Key, class Value> struct cti_radix_own {
 
     __device__ bool has(int round) const { return first + round * CTI_CUDA_WARP < count; }
 
-    /* Of keys and values in memory; `place`: of the first key in its line. */
+    /* Loads keys and values from memory; `place`: index of the first key in its line. */
     __device__ void load(const Key *from, const Value *with, int64_t place)
     {
         for (int r = 0; r < rounds; r++) {
@@ -90,8 +94,8 @@ template <class Key, class Value> struct cti_radix_own {
     }
 
     /*
-     * How many keys of the same digit come before each in its warp's part of the tile; the warp's counts of digits. A
-     * key's peers are found by a vote for each bit.
+     * Sets ranks: the number of keys with the same digit before each key in the warp's part of the tile, and the warp's
+     * counts of digits. Keys with an equal digit are found by one vote per bit.
      */
     __device__ void rank(uint32_t *counts, int shift, int bits)
     {
@@ -102,21 +106,21 @@ template <class Key, class Value> struct cti_radix_own {
             const bool is_there = has(r);
             const unsigned digit = cti_digit_of(keys[r], shift);
             unsigned same = __ballot_sync(0xffffffffu, is_there);
-            if (same == 0) continue; /* for the warp */
+            if (same == 0) continue; /* the same in all threads of the warp */
             for (int bit = 0; bit < bits; bit++) {
                 const unsigned votes = __ballot_sync(0xffffffffu, digit >> bit & 1);
                 same &= digit >> bit & 1 ? votes : ~votes;
             }
             const unsigned below = same & ((1u << lane) - 1);
             const uint32_t before = counts[digit];
-            __syncwarp(); /* all have read before one writes */
+            __syncwarp(); /* all threads have read before one writes */
             if (is_there && below == 0) counts[digit] = before + __popc(same);
             __syncwarp();
             ranks[r] = before + __popc(below);
         }
     }
 
-    /* To their places in the tile by this digit. */
+    /* Stores keys and values at their indices in the tile, sorted by this digit. */
     __device__ void store(cti_radix_tile<Key, Value> &shared, int shift) const
     {
         const uint32_t *before = shared.before[threadIdx.x / CTI_CUDA_WARP];
@@ -182,7 +186,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* Lines of one tile, by all `bits` bits; they may go to where they were. */
+/* Sorts lines of one tile by all `bits` bits; may be in place. */
 template <class Key, class Value>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_radix_alone(const __grid_constant__ cti_radix_pass<Key, Value> p)
@@ -215,8 +219,8 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
 /* ---- a sort ---- */
 
 /*
- * Lines, row after row, in memory of the caller: pairs, as much room again, and for counts. run() leaves the pairs in
- * order where keys and values point then.
+ * Lines of pairs, [line][index], in the caller's memory, with a second buffer of the same size, and a buffer for
+ * counts. run() leaves keys and values pointing to the sorted pairs.
  */
 template <class Key, class Value> struct cti_radix {
     Key *keys, *other_keys;
@@ -228,16 +232,19 @@ template <class Key, class Value> struct cti_radix {
         return (length + cti_radix_size<Key, Value>::tile - 1) / cti_radix_size<Key, Value>::tile;
     }
 
-    /* Whether no other room, and none for counts, is used. */
+    /* True if neither the second buffer nor the counts are used. */
     static bool is_alone(int64_t length) { return tiles_of(length) <= 1; }
 
-    /* Of elements of counts. */
+    /* Number of elements of counts. */
     static size_t num_counts(int64_t lines, int64_t length)
     {
         return is_alone(length) ? 0 : (size_t)lines * CTI_DIGITS * (size_t)(tiles_of(length) + 1);
     }
 
-    /* By the lowest bits of keys, others of which are 0. numbered: values become the places of keys in their line. */
+    /*
+     * Sorts by the lowest `bits` bits of the keys; the other bits are 0. numbered: values become the original indices
+     * of the keys in their line.
+     */
     ct_status run(const cti_launch *launch, int bits, bool numbered)
     {
         cti_radix_pass<Key, Value> p = {};

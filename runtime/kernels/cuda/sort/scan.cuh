@@ -1,4 +1,4 @@
-/* Running sums of counts: over the threads of a block, and over rows in memory, each the work of a block. */
+/* Exclusive prefix sums of counts: over the threads of a block, and over rows in memory, one block per row. */
 #ifndef CTI_CUDA_SCAN_CUH
 #define CTI_CUDA_SCAN_CUH
 
@@ -7,12 +7,12 @@
 
 enum { CTI_SCAN_WARPS = CTI_CUDA_THREADS / CTI_CUDA_WARP };
 
-/* Elements that a block takes at a time where their number is what a sum counts. */
+/* Elements per tile where a block counts elements. */
 enum { CTI_TILE_ROUNDS = 8, CTI_TILE = CTI_CUDA_THREADS * CTI_TILE_ROUNDS };
 
 /*
- * The sum of x over the threads of the block before this one; *total: over all of them. The size of the block is a
- * multiple of a warp; shared: room for a value of each warp. All threads call it.
+ * The sum of x over the preceding threads of the block; *total: the sum over all threads. The size of the block is a
+ * multiple of the warp size. shared: one value per warp. All threads call it.
  */
 template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
 {
@@ -22,7 +22,7 @@ template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
         const T other = cti_shuffle_up(sum, delta);
         if (lane >= delta) sum += other;
     }
-    __syncthreads(); /* of what a call before has left there */
+    __syncthreads(); /* a preceding call may still read shared */
     if (lane == CTI_CUDA_WARP - 1) shared[warp] = sum;
     __syncthreads();
     for (unsigned w = 0; w < blockDim.x / CTI_CUDA_WARP; w++) {
@@ -33,7 +33,7 @@ template <class T> static __device__ T cti_sum_before(T x, T *shared, T *total)
     return before + sum - x;
 }
 
-/* Each of n counts becomes the sum of those before it; returns that of all. The work of one block. */
+/* Replaces each of n counts by the sum of the preceding counts and returns the sum of all. Run by one block. */
 template <class Count> static __device__ Count cti_sum_counts(Count *counts, int64_t n)
 {
     __shared__ Count shared[CTI_SCAN_WARPS];
@@ -48,7 +48,7 @@ template <class Count> static __device__ Count cti_sum_counts(Count *counts, int
     return carry;
 }
 
-/* Counts become the sums of those before them in their row; totals: of the rows. */
+/* Replaces each count by the sum of the preceding counts in its row; totals: one per row. */
 template <class Count>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_sum_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
@@ -59,7 +59,7 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     }
 }
 
-/* The same of rows of a few counts: a thread for each. */
+/* The same for short rows: one thread per row. */
 template <class Count>
 static __global__ void cti_sum_short_rows(Count *counts, int64_t rows, int64_t length, Count *totals)
 {

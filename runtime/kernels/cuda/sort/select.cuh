@@ -1,7 +1,7 @@
 /*
- * Elements of a line by their number in its order, without sorting the line: the key of that number is found digit by
- * digit, from the first to the last, with one look at the line for each, and among equal keys the place likewise. A
- * block for a line, so it is for lines that are many or not very long.
+ * Selection of elements by rank, without sorting the line: the key of a rank is found digit by digit, most significant
+ * first, with one pass over the line per digit; among equal keys the index is found the same way. One block per line,
+ * so it is used for many lines or lines that are not very long.
  */
 #ifndef CTI_CUDA_SORT_SELECT_CUH
 #define CTI_CUDA_SORT_SELECT_CUH
@@ -10,13 +10,13 @@
 
 enum { CTI_SELECT_THREADS = 512, CTI_SELECT_WARPS = CTI_SELECT_THREADS / CTI_CUDA_WARP };
 
-/* Which elements of the order of each line: `count` up to number `last`; or the median's, as the rules have it. */
+/* The ranks to select in each line: `count` elements up to rank `last`, or the median. */
 struct cti_selection {
     int64_t last, count;
-    bool is_median, skips_nan, has_nan; /* has_nan: a dtype that has one */
+    bool is_median, skips_nan, has_nan; /* has_nan: the dtype has NaN */
 };
 
-/* Whether to select up to so many elements of each line of a source, rather than to sort it. */
+/* True if up to `count` elements of each line should be selected rather than the line sorted. */
 static inline bool cti_is_for_selection(const cti_key_source &source, int64_t count)
 {
     return source.length > CTI_SHORT_LINE && source.length <= UINT32_MAX && count <= CTI_SHORT_LINE &&
@@ -31,8 +31,9 @@ template <class Key> struct cti_selecting {
 };
 
 /*
- * digit_of(i): a digit of element i, or CTI_DIGITS for one that does not count. The digit of the one that has this rank
- * among those that count; rank becomes that among those of the digit, and shared.same their number.
+ * digit_of(i): a digit of element i, or CTI_DIGITS for an element that is skipped. Returns the digit of the element
+ * with rank *rank among the elements that are not skipped; *rank becomes its rank among those with the same digit, and
+ * shared.same their number.
  */
 template <class Key, class Digit>
 static __device__ unsigned cti_digit_of_rank(cti_selecting<Key> &shared, int64_t length, uint32_t *rank,
@@ -77,7 +78,7 @@ static __device__ inline uint32_t cti_rank_of(const cti_selection &wanted, int64
     return (uint32_t)(num_nan > 0 ? numbers : (length - 1) / 2);
 }
 
-/* Those up to an element, which become a sorted line: give(line, number, key, place) for each. */
+/* Calls give(line, number, key, place) for the elements up to a key and index, in sorted order. */
 template <class Key, class Give>
 static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_source &source, const Give &give,
                                       int64_t line, int64_t count, Key last, uint32_t last_place)
@@ -93,7 +94,8 @@ static __device__ void cti_give_up_to(cti_selecting<Key> &shared, const cti_key_
     for (int64_t i = threadIdx.x; i < source.length; i += CTI_SELECT_THREADS) {
         const Key key = cti_source_key<Key>(source, line, i);
         if (key > last || (key == last && i > last_place)) continue;
-        const uint32_t at = atomicAdd(&shared.num_found, 1u); /* in any order: they are sorted, and all differ */
+        /* in any order: they are sorted afterwards, and all are distinct */
+        const uint32_t at = atomicAdd(&shared.num_found, 1u);
         shared.found.keys[at] = key;
         shared.found.places[at] = (uint32_t)i;
     }
@@ -122,7 +124,7 @@ __global__ void cti_select_lines(const __grid_constant__ cti_key_source source, 
             });
             found |= (Key)digit << shift;
         }
-        uint32_t place = UINT32_MAX; /* all equal ones are wanted */
+        uint32_t place = UINT32_MAX; /* all elements with an equal key are selected */
         if (wanted.count == 1 || rank + 1 < shared.same) {
             place = 0;
             shift = 0;
