@@ -1,4 +1,7 @@
-/* What the drivers need of device code themselves: the sum of one operand, and its copy, for every compute type. */
+/*
+ * Device code that the drivers call directly: the sum of one operand and the copy of one operand, for every compute
+ * type.
+ */
 #include "kernels/cuda/reduce.cuh"
 
 template <class Fold>

@@ -1,6 +1,6 @@
 /*
- * The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first,
- * then summed.
+ * Driver of elementwise launchers: converts operands to a plan. An output that is summed over broadcast axes is
+ * computed in full first, then summed.
  */
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
@@ -12,14 +12,17 @@
 
 #include <string.h>
 
-/* A value that many elements share, summed into a smaller view after the loop. */
+/* An output that several elements share: stored in full in scratch, and summed into the smaller view after the loop. */
 typedef struct partial {
     const cti_view *view;
     cti_room scratch;
     ct_dtype dtype;
 } partial;
 
-/* Whether the chunks can take an operand of a space of one dim. Saved bits are whole bytes of chunks of f32 only. */
+/*
+ * True if the chunked kernel can process an operand of a one-dim space. Packed bits are supported only for f32, whose
+ * chunks are whole bytes.
+ */
 static bool fits_flat(const cti_operand_iter *s, const cti_cuda_operand *o, cti_compute compute)
 {
     if (s->role == CTI_OUT_BITS) return compute == CTI_COMPUTE_F32;
@@ -43,7 +46,7 @@ static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_ope
     }
 }
 
-/* Dims along which the view has one element and the space several. */
+/* Dims along which the view has size 1 and the space has not. */
 static uint32_t summed_dims(const cti_view *view, unsigned ndim, const int64_t *sizes)
 {
     const unsigned lack = ndim - view->ndim;
@@ -83,7 +86,7 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
                            (const cti_view *const[]){&whole}, &result);
 }
 
-/* Takes the place of an operand that is summed: room for all its elements, row-major. */
+/* Replaces the memory of an output that is summed by a row-major buffer for all elements of the space. */
 static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *space, const cti_view *view,
                               const char *op, ct_device device)
 {

@@ -21,7 +21,7 @@ typedef struct row {
     cti_launcher launcher;
 } row;
 
-/* Open addressing in a table that is at most half full; filled before anything is found in it. */
+/* Hash table with open addressing, at most half full; filled before the first lookup. */
 typedef struct table {
     cti_kept kept;
     size_t room, used;
@@ -30,9 +30,9 @@ typedef struct table {
 
 enum { LEAST_ROOM = 1024 };
 
-static _Atomic(table *) launchers; /* whole, or NULL */
+static _Atomic(table *) launchers; /* complete, or NULL */
 static pthread_mutex_t filling = PTHREAD_MUTEX_INITIALIZER;
-static table *growing; /* under the lock */
+static table *growing; /* protected by the lock */
 
 static bool same_key(const cti_launcher_key *a, const cti_launcher_key *b)
 {
@@ -47,7 +47,7 @@ static size_t hash_of(const cti_launcher_key *key)
     return (size_t)(words * UINT64_C(0x9e3779b97f4a7c15) >> 32);
 }
 
-/* The row of a key, or the free one where it would be. */
+/* The slot of a key, or the free slot where it would be inserted. */
 static row *place_of(table *t, const cti_launcher_key *key)
 {
     for (size_t at = hash_of(key);; at++) {
@@ -86,7 +86,7 @@ ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher)
     return CT_OK;
 }
 
-/* The map, made by the first call that has memory for it; NULL: none had. */
+/* Returns the map, creating it on the first call that has enough memory; NULL if out of memory. */
 static table *map_of_launchers(void)
 {
     table *map = atomic_load_explicit(&launchers, memory_order_acquire);
@@ -142,7 +142,7 @@ ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec
     return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
 }
 
-/* Of truth values as they are: whether one is true is their sum; whether all are, the least, which is true of none. */
+/* The fold for bool without a map: "any" is the sum; "all" is the minimum. */
 static cti_reduce_op folded_by(const cti_reduction *given)
 {
     if (given->map) return given->by;
@@ -172,9 +172,7 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
     return CT_OK;
 }
 
-/*
- * The inputs of a fold or scan: those of the host, of one element each, are taken to the device until it is launched.
- */
+/* The inputs of a fold or scan. One-element inputs on the host are copied to the device until the launch is done. */
 typedef struct inputs {
     const cti_view *views[CTI_MAX_OPERANDS];
     cti_view taken[CTI_MAX_OPERANDS];
@@ -197,7 +195,7 @@ static ct_status inputs_begin(inputs *in, const char *op, const cti_loop_spec *s
         there->device_index = (uint8_t)device.index;
         if (cti_device_alloc(op, device, size, &in->rooms[in->num_taken]) != CT_OK) return cti_failed();
         there->data = in->rooms[in->num_taken++].data;
-        if (cti_copy_on_device(there, views[i]) != CT_OK) return cti_failed(); /* by value */
+        if (cti_copy_on_device(there, views[i]) != CT_OK) return cti_failed(); /* the element is passed by value */
         in->views[i] = there;
     }
     return CT_OK;

@@ -1,4 +1,7 @@
-/* The drivers of reductions and scans: dims in the order that the kernels count them, and the cut into parts. */
+/*
+ * Drivers of reductions and scans: arrange the dims in the order that the kernels require, and split long sums into
+ * parts.
+ */
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
 
@@ -10,15 +13,16 @@
 #include <string.h>
 
 enum {
-    THREADS = 256,        /* of a block */
-    NARROW = 32,          /* results side by side that fill the accesses of a warp; lanes that need no barrier */
-    CHUNK = 8,            /* every width of a chunk divides it */
-    PART_ELEMENTS = 4096, /* the least that a part of the folded range is worth */
-    ENOUGH_BLOCKS = 256   /* more parts are not made */
+    THREADS = 256,        /* threads per block */
+    NARROW = 32,          /* results that fill a warp's accesses; number of lanes that need no barrier */
+    CHUNK = 8,            /* a multiple of every chunk width */
+    PART_ELEMENTS = 4096, /* minimum number of elements in a part */
+    ENOUGH_BLOCKS = 256   /* upper limit for blocks when splitting into parts */
 };
 
 /*
- * Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine.
+ * Two groups of dims, each merged separately: dims that enumerate results or lines (0), and dims along which values are
+ * combined (1).
  */
 typedef struct split {
     cti_space space[2];
@@ -26,7 +30,7 @@ typedef struct split {
     unsigned num_streams;
 } split;
 
-/* Streams over the whole space: the result first, then the inputs of the map. */
+/* Initialises the streams over the whole space: the result first, then the inputs of the map. */
 static void init_streams(split *s, const cti_space *whole, cti_operand_iter *streams,
                          const cti_cuda_reduction *reduction, const cti_view *const *views, const cti_view *result)
 {
@@ -38,7 +42,8 @@ static void init_streams(split *s, const cti_space *whole, cti_operand_iter *str
 }
 
 /*
- * Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it.
+ * Moves the dims of the mask to group 1 and the others to group 0, in their order; dims of a group are merged where all
+ * streams allow it.
  */
 static void split_dims(split *s, const cti_space *whole, const cti_operand_iter *streams, uint32_t mask)
 {
@@ -83,8 +88,8 @@ static int64_t step_of(const split *s, unsigned group, unsigned input)
 }
 
 /*
- * Whether elements of one result lie closer together than those of neighbouring results, in the first input that has
- * memory of its own.
+ * True if elements of one result are closer together in memory than neighbouring results, in the first input that is
+ * not broadcast along both.
  */
 static bool folds_along(const split *s)
 {
@@ -95,7 +100,7 @@ static bool folds_along(const split *s)
     return true;
 }
 
-/* The least power of two that is not below n, at most `most`. */
+/* The smallest power of two that is at least n, limited to `most`. */
 static uint32_t power_above(int64_t n, uint32_t most)
 {
     uint32_t power = 1;
@@ -104,8 +109,8 @@ static uint32_t power_above(int64_t n, uint32_t most)
 }
 
 /*
- * How threads share the work: by sizes and strides alone. Along a result a warp is enough until each of its threads has
- * some tens of elements.
+ * Distributes the work over threads, by sizes and strides only. Along a result, one warp is enough until each of its
+ * threads has a few dozen elements.
  */
 static void share(cti_cuda_fold_plan *job, const split *s)
 {
@@ -124,7 +129,7 @@ static void share(cti_cuda_fold_plan *job, const split *s)
     if (job->num_parts > 1) job->part_length = (job->part_length + CHUNK - 1) / CHUNK * CHUNK;
 }
 
-/* Whether each input is one piece of memory, element after element of one result after the other. */
+/* True if each input is contiguous, with the elements of one result after those of the previous result. */
 static bool is_flat(const cti_cuda_fold_plan *job, const split *s)
 {
     if (!job->along_lanes || s->space[0].ndim > 1 || s->space[1].ndim != 1 || job->num_folded % CHUNK != 0)
@@ -192,7 +197,7 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     job.num_lines = s.space[0].numel;
     job.length = s.space[1].numel;
     if (s.space[1].ndim == 0)
-        job.plan.sizes[job.plan.ndim++] = 1; /* one element a line: its strides are zero, and never used twice */
+        job.plan.sizes[job.plan.ndim++] = 1; /* one element per line: strides are 0 and never used */
     return cti_device_failed(launch->op, (ct_device){CT_DEVICE_CUDA, launch->device},
                              reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs));
 }

@@ -1,4 +1,7 @@
-/* attention: its passes, for a call and for its gradients (attention.cuh). */
+/*
+ * attention and its gradients: set-up and launch of the passes of attention.cuh. query [..., L, E], key [..., S, E],
+ * value [..., S, Ev], result [..., L, Ev], logsumexp [..., L].
+ */
 #include "kernels/cuda/attention/problem.cuh"
 
 #include "gen/kernels/ops/attention.h"
@@ -34,7 +37,7 @@ struct gradients {
     cti_view *query, *key, *value, *mask;
 };
 
-/* Queries and keys change places. */
+/* A job in which queries and keys exchange roles. */
 job turned(const job &w)
 {
     job t = w;
@@ -122,7 +125,7 @@ extern "C" ct_status cti_attention_cuda(cti_launch *launch, const cti_view *quer
                                         double dropout_p, bool is_causal, ct_scalar scale, cti_view *result,
                                         cti_view *logsumexp)
 {
-    cti_view lead = *result; /* without its columns */
+    cti_view lead = *result; /* the result without its last axis */
     lead.ndim--;
     problem p(launch, query, key, value, attn_mask, state, &lead, dropout_p, is_causal, scale);
     if (p.status != CT_OK) return p.status;

@@ -45,7 +45,7 @@ struct job {
     int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units; /* batch axes that are distributed over blocks, */
     int64_t item_sizes[CTI_MAX_NDIM], items;                      /* and batch axes over which one block sums */
     int64_t rows, cols;                                           /* size of the matrix of scores: queries, keys */
-    /* tiles that are distributed over blocks; width_tiles also counts column tiles of the other gathered operand */
+    /* tiles of own lines; of other lines (gradient of the mask only); of columns of the result */
     int64_t own_tiles, other_tiles, width_tiles;
     double factor, dropout, rate;
     const int64_t *state;   /* NULL: no dropout */

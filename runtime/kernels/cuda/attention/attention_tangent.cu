@@ -1,11 +1,11 @@
 /*
- * The derivative of attention along directions: with the weights of softmax, made as forward makes them, a block
- * gathers what the result changes by, for ds the change of the scores:
+ * The directional derivative of attention. A block computes the softmax weights as forward does and gathers the
+ * derivative of the result, where ds is the derivative of the scores:
  *
- *     sum of weights (ds value + value's change) - sum of p ds * sum of weights value
+ *     sum of weights (ds value + value_direction) - sum of p ds * sum of weights value
  *
- * The directions of query, key, mask and value lie where the passes of gradients have reply_own, reply_other, level and
- * along.
+ * In the job, the directions of query, key, mask and value are in the fields that the gradient passes use for
+ * reply_own, reply_other, level and along. Operands and result have the shapes of attention.cu.
  */
 #include "kernels/cuda/attention/problem.cuh"
 
@@ -15,13 +15,13 @@ using namespace cti_attention;
 
 namespace {
 
-/* What a thread has in registers beside what softmax needs. */
+/* Registers of a thread in addition to those of softmax. */
 template <class Shape> struct moved {
     typename Shape::T sums[Shape::each][Shape::wide];
-    double along[Shape::each]; /* sum of exponentials times changes of scores */
+    double along[Shape::each]; /* sum of exponentials times derivatives of scores */
 };
 
-/* The change of a score, but for that of query and key. */
+/* The part of a score's derivative that comes from the direction of the mask. */
 template <class Kind> __device__ typename Kind::compute_type mask_change(const job &w, int64_t mask_at, score_place p)
 {
     typedef typename Kind::compute_type T;
@@ -51,8 +51,9 @@ template <class Shape> __device__ void make_slopes(const job &w, room<Shape> &r,
 }
 
 /*
- * Sums so far to the scale of a row's largest score, and the sum of its exponentials times changes. The change of a
- * score without weight is 0: what a mask hides may change by anything.
+ * Rescales the sums so far to the new largest score of a row, and adds the exponentials times derivatives of the
+ * scores. The derivative of a score with weight 0 is set to 0: the direction may hold any value where the mask hides a
+ * key.
  */
 template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &m, int i, typename Shape::T before)
 {
@@ -77,7 +78,7 @@ template <class Shape>
 __device__ void move_tile(const job &w, room<Shape> &r, int64_t line, held<Shape> &h, moved<Shape> &m)
 {
     typename Shape::T before[Shape::each];
-    __syncthreads(); /* of what the tile before reads */
+    __syncthreads(); /* the preceding tile may still be read */
     if (w.state) draw<Shape>(w, r, line);
     make_scores<Shape>(w, r, line, h);
     make_slopes<Shape>(w, r, line, h);
@@ -159,11 +160,11 @@ extern "C" ct_status cti_attention_tangent_cuda(cti_launch *launch, const cti_vi
                                                 ct_scalar scale, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    cti_view lead = *result; /* without its columns */
+    cti_view lead = *result; /* the result without its last axis */
     lead.ndim--;
     problem p(launch, query, key, value, attn_mask, state, &lead, dropout_p, is_causal, scale);
     if (p.status != CT_OK) return p.status;
-    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask does not change */
+    const bool by_mask = mask_direction && mask_direction->dtype != CT_DTYPE_BOOL; /* a bool mask has no derivative */
     job &w = p.w;
     w.reply_own = matrices_of(query_direction, w.ndim);
     w.reply_other = matrices_of(key_direction, w.ndim);

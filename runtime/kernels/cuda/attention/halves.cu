@@ -1,4 +1,4 @@
-/* Passes of attention on tensor cores, started (halves.cuh). */
+/* Launch of the attention passes on tensor cores (halves.cuh). */
 #include "kernels/cuda/attention/halves.cuh"
 #include "kernels/cuda/attention/problem.cuh"
 
@@ -8,7 +8,7 @@ namespace {
 
 enum { ENOUGH = 264 }; /* blocks that keep a large device busy */
 
-/* Whether every line begins where 16 bytes do, and is made of such. */
+/* True if every line is aligned to 16 bytes and its length is a multiple of 16 bytes. */
 bool is_packed(const job &w, const matrices &m)
 {
     bool packed =
@@ -27,8 +27,9 @@ template <class Form> ct_status launch_form(const cti_launch *launch, half_job &
 }
 
 /*
- * Registers decide the sizes: own lines, scores and sums stay there. Several blocks fit on a processor, so that one
- * multiplies while another weighs or waits; masks and dropout take more registers.
+ * Selects the sizes of tiles. Registers limit them, since own lines, scores and sums stay in registers. Several blocks
+ * fit on a multiprocessor, so that one multiplies while another computes weights or waits; masks and dropout need more
+ * registers.
  */
 template <int dtype, gathering how, bool is_turned>
 ct_status launch_pass(const cti_launch *launch, half_job &w, bool is_wide)
@@ -39,7 +40,7 @@ ct_status launch_pass(const cti_launch *launch, half_job &w, bool is_wide)
     if (is_wide)
         return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 32, 128, least_wide>>(launch, w)
                         : launch_form<half_form<dtype, how, is_turned, false, 1, 32, 128, 2>>(launch, w);
-    if constexpr (how != BY_SLOPES) /* each line that a warp reads from shared memory serves twice */
+    if constexpr (how != BY_SLOPES) /* each line that a warp reads from shared memory is used twice */
         if (is_plain && w.units * ceil_div(w.own.rows, 128) >= ENOUGH)
             return launch_form<half_form<dtype, how, is_turned, true, 2, 64, 64, 2>>(launch, w);
     return is_plain ? launch_form<half_form<dtype, how, is_turned, true, 1, 64, 64, least>>(launch, w)

@@ -1,4 +1,4 @@
-/* addmm, baddbmm: beta * self + alpha * (mat1 mat2), of matrices or batches of them. */
+/* addmm, baddbmm: beta * self + alpha * (mat1 mat2), with mat1 [..., m, k], mat2 [..., k, n] and result [..., m, n]. */
 #include "kernels/cuda/blas/addmm.cuh"
 
 #include "kernels/cuda/blas/cublaslt.cuh"

@@ -1,9 +1,9 @@
-/* Copies of views: of one dtype word by word, else through f64, c128 or i64. */
+/* Copies of views: word by word between views of one dtype, else through f64, c128 or i64. */
 #include "kernels/cuda/blas/product.cuh"
 
 namespace {
 
-/* Both have the same axes. */
+/* Destination and source, with the same axes. */
 struct pair {
     cti_device_view to, from;
 };
@@ -21,7 +21,7 @@ template <class T> __global__ void converted(const __grid_constant__ pair w)
                            cti_load_other<T>(w.from.data, cti_offset_of(w.from, i), w.from.dtype));
 }
 
-/* Joins neighbouring axes along which both go on with one step, and drops those of one element. */
+/* Merges neighbouring axes that have a common step in both views, and drops axes of size 1. */
 pair joined(const cti_device_view &to, const cti_device_view &from)
 {
     pair w = {};

@@ -1,8 +1,8 @@
 /*
- * The calls of cuBLAS. A handle is one thread's at a time: a call borrows one of the device, sets the stream of the
- * launch and gives it room of that stream, of a size that the sizes of the product give; so results do not depend on
- * what other streams do. f32 is multiplied in full precision unless tf32 is allowed, and halves are summed in f32
- * throughout.
+ * Calls of cuBLAS. A handle is used by one thread at a time: a call borrows a handle of the device, sets the stream of
+ * the launch and passes a workspace of that stream. The size of the workspace depends on the sizes of the product only,
+ * so results do not depend on the work in other streams. f32 is multiplied in full precision unless tf32 is allowed;
+ * f16 and bf16 are always summed in f32.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 
@@ -14,7 +14,9 @@
 
 namespace {
 
-/* Handles are kept to the end of the program: to make one takes long, and the driver may be gone when it ends. */
+/*
+ * Idle handles, kept until the program ends: creating a handle is slow, and at exit the driver may already be unloaded.
+ */
 struct handle {
     handle *next;
     int device;
@@ -59,11 +61,12 @@ ct_status make_handle(int device, handle **out)
     return status_of(status);
 }
 
-enum : int64_t { LARGE = 1 << 24 }; /* multiplications */
+enum : int64_t { LARGE = 1 << 24 }; /* number of multiplications */
 
-enum : size_t { ROOM = 4 << 20, LARGE_ROOM = 32 << 20 }; /* bytes that cuBLAS itself takes on devices old and new */
+/* workspaces in bytes: the defaults of cuBLAS on older and newer devices */
+enum : size_t { ROOM = 4 << 20, LARGE_ROOM = 32 << 20 };
 
-/* A handle for one call, on the stream of the launch. */
+/* A handle borrowed for one call, set to the stream of the launch. */
 struct borrowed {
     handle *own = nullptr;
     cti_scratch room;
@@ -135,7 +138,10 @@ cublasComputeType_t compute_of(const cti_launch *launch, int dtype)
 
 /* ---- calls ---- */
 
-/* cuBLAS counts by columns: of matrices by rows it makes the transpose of c, the product of the others' in turn. */
+/*
+ * Arguments of cuBLAS, which stores matrices by columns: for matrices stored by rows it computes the transpose of c,
+ * the product of the transposed factors in reverse order.
+ */
 struct call {
     cublasHandle_t handle;
     cublasOperation_t left, right;
@@ -145,7 +151,7 @@ struct call {
     factor alpha, beta;
 };
 
-enum : int64_t { MOST_ITEMS = 65535 }; /* of a call: some of its kernels have them along an axis of the grid */
+enum : int64_t { MOST_ITEMS = 65535 }; /* batch items per call: some cuBLAS kernels map them to an axis of the grid */
 
 cublasStatus_t one(const call &o, const cti_cuda_gemm &w)
 {
@@ -224,7 +230,10 @@ cti_cuda_layout layout_of(const cti_items &m)
     return cti_layout_of({m.leading.data, m.row_step, m.col_step}, m.rows, m.cols);
 }
 
-/* How a system is told to cuBLAS, which counts by columns: of x by rows it solves the transpose, from the right. */
+/*
+ * Arguments of a triangular solve in cuBLAS, which stores matrices by columns: if x is stored by rows, it solves the
+ * transposed system from the right.
+ */
 struct told_system {
     cublasSideMode_t side;
     cublasFillMode_t part;
@@ -236,7 +245,7 @@ struct told_system {
 told_system system_of(const cti_items &triangles, const cti_stored_triangle &how, const cti_items &x)
 {
     const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
-    const bool is_turned = a.by_columns != to.by_columns; /* against what the side wants */
+    const bool is_turned = a.by_columns != to.by_columns; /* stored in the other order than x */
     told_system s = {};
     s.side = to.by_columns ? CUBLAS_SIDE_LEFT : CUBLAS_SIDE_RIGHT;
     s.part = how.upper == a.by_columns ? CUBLAS_FILL_MODE_UPPER : CUBLAS_FILL_MODE_LOWER;
@@ -270,7 +279,7 @@ cublasStatus_t solve(cublasHandle_t own, int dtype, const told_system &s, const 
     }
 }
 
-/* The offset of an item's first element. */
+/* The offset of the first element of an item. */
 int64_t offset_of(const cti_items &items, int64_t number)
 {
     int64_t offset = 0;
@@ -285,7 +294,8 @@ bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint
 {
     const cti_cuda_layout a = layout_of(triangles), to = layout_of(x);
     const bool is_complex = dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
-    if (adjoint && is_complex && a.by_columns != to.by_columns) return false; /* conjugated, and not transposed */
+    /* conjugation without transposition is not supported */
+    if (adjoint && is_complex && a.by_columns != to.by_columns) return false;
     return cti_is_large(triangles.rows, x.count()) && a.fits && to.fits;
 }
 

@@ -1,7 +1,8 @@
 /*
- * The calls of cuBLASLt. Its heuristic is asked once for the sizes, steps and types of a product, for addresses of 16
- * bytes whatever they are, and the answer is kept; so a product has one algorithm wherever its operands lie. Halves are
- * summed in f32 throughout. Room is that of the stream of the launch.
+ * Calls of cuBLASLt. Its heuristic is queried once per combination of sizes, steps and types, under the assumption that
+ * addresses are aligned to 16 bytes and no more, and the algorithm is cached; thus a product has the same algorithm
+ * wherever its operands are in memory. f16 and bf16 are always summed in f32. The workspace belongs to the stream of
+ * the launch.
  */
 #include "kernels/cuda/blas/cublaslt.cuh"
 
@@ -15,9 +16,9 @@ namespace {
 
 enum : int64_t { ALIGNMENT = 16 };
 
-enum : size_t { ROOM = 32 << 20 }; /* bytes that cuBLASLt may ask for; what an algorithm takes is taken */
+enum : size_t { ROOM = 32 << 20 }; /* limit in bytes for the workspace; only what the algorithm needs is allocated */
 
-/* What the heuristic is told, and its answer. */
+/* Key of the cache: the inputs of the heuristic. An answer holds the result. */
 struct question {
     int64_t device, type, compute, epilogue, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
 };
@@ -31,7 +32,7 @@ struct answer {
 
 enum { MOST_DEVICES = 64, MOST_ANSWERS = 1024 };
 
-/* Kept to the end of the program, as those of cuBLAS. A handle may be used by several threads at once. */
+/* Kept until the program ends, like the handles of cuBLAS. A handle may be used by several threads at the same time. */
 std::mutex lock;
 cublasLtHandle_t handles[MOST_DEVICES];
 answer answers[MOST_ANSWERS];
@@ -43,9 +44,9 @@ ct_status status_of(cublasStatus_t status)
     return cti_cuda_status(status == CUBLAS_STATUS_ALLOC_FAILED ? cudaErrorMemoryAllocation : cudaErrorLaunchFailure);
 }
 
-/* ---- a product as cuBLASLt is told of it ---- */
+/* ---- description of a product for cuBLASLt ---- */
 
-/* By columns: the transpose of c, of the others' in turn. */
+/* cuBLASLt stores matrices by columns: it computes the transpose of c, from the factors in reverse order. */
 struct described {
     cublasLtMatmulDescOpaque_t operation;
     cublasLtMatrixLayoutOpaque_t left, right, to;
@@ -90,7 +91,8 @@ cublasStatus_t prefer(cublasLtMatmulPreferenceOpaque_t *own)
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES,
         CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES};
     const uint64_t room = ROOM;
-    const uint32_t alignment = ALIGNMENT, sums = CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE; /* of parts: in f32 */
+    /* partial sums are added in f32 */
+    const uint32_t alignment = ALIGNMENT, sums = CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE;
     cublasStatus_t status = cublasLtMatmulPreferenceInit(own);
     if (status == CUBLAS_STATUS_SUCCESS)
         status =
@@ -110,7 +112,8 @@ ct_status ask(cublasLtHandle_t handle, described *d, answer *out)
     cublasLtMatmulHeuristicResult_t found = {};
     int count = 0;
     cublasStatus_t status = prefer(&preference);
-    if (status == CUBLAS_STATUS_SUCCESS) status = set_vector(d, (const void *)ALIGNMENT); /* no more than aligned */
+    /* a pointer that is aligned to 16 bytes, but no more */
+    if (status == CUBLAS_STATUS_SUCCESS) status = set_vector(d, (const void *)ALIGNMENT);
     if (status == CUBLAS_STATUS_SUCCESS)
         status = cublasLtMatmulAlgoGetHeuristic(handle, &d->operation, &d->left, &d->right, &d->to, &d->to, &preference,
                                                 1, &found, &count);
@@ -118,7 +121,7 @@ ct_status ask(cublasLtHandle_t handle, described *d, answer *out)
     out->algorithm = found.algo;
     out->room = found.workspaceSize;
     const bool is_none = status == CUBLAS_STATUS_NOT_SUPPORTED || status == CUBLAS_STATUS_INVALID_VALUE;
-    return is_none ? CT_OK : status_of(status); /* what versions and devices do not take they call by either */
+    return is_none ? CT_OK : status_of(status); /* both statuses mean "unsupported", depending on version and device */
 }
 
 answer *place_of(const question &q)
@@ -130,7 +133,10 @@ answer *place_of(const question &q)
     return &answers[(hash >> 32) % MOST_ANSWERS];
 }
 
-/* The handle of the device, and what the heuristic says; a product whose place another took is asked for again. */
+/*
+ * Returns the handle of the device and the cached algorithm; the heuristic is queried again if another product has
+ * replaced the cache entry.
+ */
 ct_status look_up(const question &q, described *d, cublasLtHandle_t *handle, answer *out)
 {
     if (q.device >= MOST_DEVICES) return CT_E_UNSUPPORTED;
@@ -170,7 +176,7 @@ bool type_of(int dtype, int64_t *type)
     }
 }
 
-/* Whether there may be an algorithm for these operands; vector: the bias, or where sums go. */
+/* True if an algorithm may exist for these operands. vector: the bias, or the destination of the row sums. */
 bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c,
                  const cti_device_view &vector, cublasLtEpilogue_t epilogue, question *q)
 {
@@ -216,7 +222,7 @@ ct_status multiply(const cti_launch *launch, const question &q, const cti_device
                                     (cudaStream_t)launch->stream));
 }
 
-/* Elements one behind the other, for each of n. */
+/* True if v is contiguous along an axis of n elements. */
 bool is_vector_of(const cti_device_view &v, int64_t n)
 {
     if (v.numel != n) return false;
@@ -236,7 +242,7 @@ ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a
     return multiply(launch, q, a, b, c, (float)alpha.re, bias.data);
 }
 
-/* By columns a is the second factor, whose sums are over its rows there: those of a. */
+/* Stored by columns, a is the second factor, so the epilogue sums the rows of a. */
 ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                               const cti_device_view &c, const cti_device_view &sums)
 {

@@ -1,11 +1,11 @@
-/* Products of whole numbers, which wrap, in tiles; and scaling of a result whose product counts nothing. */
+/* Tiled products of integers, which wrap; and scaling of a result by beta when the product is zero or empty. */
 #include "kernels/cuda/blas/gemm.cuh"
 
 namespace {
 
 enum { TILE = 16, THREADS = TILE * TILE };
 
-/* The elements of a tile at (row, col) of a matrix, one a thread; 0 beyond it. */
+/* The element at (row, col), one per thread; 0 outside the matrix. */
 template <class Stored>
 __device__ uint64_t read(const cti_cuda_matrix &m, int64_t row, int64_t rows, int64_t col, int64_t cols)
 {

@@ -1,6 +1,8 @@
 /*
- * The gradients of weight and bias of linear in one pass: the sums of the bias are made of what the product reads. It
- * takes floating point numbers of at most 32 bits, a bias that is a vector, and rows that follow each other.
+ * The gradients of weight and bias of linear in one pass: the bias gradient is summed from the operand that the product
+ * reads anyway. result_grad [..., m], input [..., k], weight_grad [m, k], bias_grad [m]. CT_E_UNSUPPORTED for dtypes
+ * other than floating point of at most 32 bits, for a bias that is not a vector, and if the leading axes cannot be
+ * merged into one.
  */
 #include "kernels/cuda/blas/cublaslt.cuh"
 

@@ -1,11 +1,14 @@
-/* Views as batches of matrices: what can be given to a product as it lies, and what is copied to row-major memory. */
+/*
+ * Conversion of views to batches of matrices: operands with a supported layout are used in place, others are copied to
+ * row-major memory.
+ */
 #include "kernels/cuda/blas/gemm.cuh"
 
 namespace {
 
 cti_cuda_matrix matrix_of(const cti_device_view &v) { return {v.data, v.strides[v.ndim - 2], v.strides[v.ndim - 1]}; }
 
-/* The step of an operand along axis d of a batch with ndim axes. */
+/* The step of an operand along batch axis d of ndim. */
 int64_t batch_step(const cti_device_view &v, int ndim, int d)
 {
     const int own = d - (ndim - (v.ndim - 2));
@@ -13,8 +16,8 @@ int64_t batch_step(const cti_device_view &v, int ndim, int d)
 }
 
 /*
- * How many axes of the batch, the last ones, have no part in b: their rows are those of one larger matrix. By sizes
- * alone, as on the CPU: results do not depend on where operands lie.
+ * Number of trailing batch axes along which b is broadcast: the rows of a along them form one larger matrix. Depends on
+ * the sizes only, as on the CPU, so that results do not depend on the memory layout.
  */
 int axes_of_rows(const cti_device_view &b, int ndim)
 {
@@ -24,7 +27,7 @@ int axes_of_rows(const cti_device_view &b, int ndim)
     return ndim - first;
 }
 
-/* Joins the last axes in front of the rows, and the rows, to one axis; false where they do not follow each other. */
+/* Merges the last `axes` batch axes and the row axis into one axis; returns false if the strides do not allow it. */
 bool join_rows(cti_device_view *v, int axes)
 {
     const int row = v->ndim - 2, first = row > axes ? row - axes : 0;
@@ -43,7 +46,7 @@ bool join_rows(cti_device_view *v, int axes)
     return true;
 }
 
-/* Without those axes of the batch, which are of size 1. */
+/* Removes these batch axes, which have size 1. */
 void drop_axes(cti_device_view *v, int axes)
 {
     const int row = v->ndim - 2, first = row > axes ? row - axes : 0;
@@ -54,7 +57,7 @@ void drop_axes(cti_device_view *v, int axes)
     v->ndim = first + 2;
 }
 
-/* The axes of a batch, neighbours joined where all three operands go on with one step. */
+/* Sets the batch axes; neighbouring axes are merged where all three operands have a common step. */
 void set_batch(cti_cuda_gemm *w, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c)
 {
     const int ndim = c.ndim - 2;

@@ -1,4 +1,4 @@
-/* mm, bmm, matmul and linear. */
+/* mm, bmm, matmul and linear (input [..., k], weight [n, k] or [k], bias broadcast to the result). */
 #include "kernels/cuda/blas/cublaslt.cuh"
 
 #include "gen/kernels/ops/batched_matmul.h"
@@ -8,7 +8,10 @@
 
 namespace {
 
-/* sums = rows turned, and bias, which may be NULL and broadcasts to `to`, whose memory is that of sums. */
+/*
+ * to = rows turned + bias, with rows [m, k] and turned [k, n]. sums is the same memory as `to`, viewed as a matrix.
+ * bias may be NULL and is broadcast to `to`.
+ */
 ct_status multiply(const cti_launch *launch, const cti_device_view &rows, const cti_device_view &turned,
                    const cti_device_view &sums, const cti_view *bias, const cti_device_view &to)
 {
@@ -31,7 +34,7 @@ extern "C" ct_status cti_products_gemm(cti_launch *launch, const cti_view *self,
 extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                          const cti_view *bias, cti_view *result)
 {
-    const bool is_vector = weight->ndim == 1; /* its result has no axis of its own */
+    const bool is_vector = weight->ndim == 1; /* the result has no axis for the weight */
     const cti_device_view from = cti_view_by_value(input), to = cti_view_by_value(result);
     const unsigned last = weight->ndim - 1u;
     const cti_device_view turned =

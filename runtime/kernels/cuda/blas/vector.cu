@@ -1,4 +1,4 @@
-/* mv, dot, addmv, addr: products of matrices, one or both of which are vectors. */
+/* mv, dot, addmv, addr: matrix products in which one or both operands are vectors. */
 #include "kernels/cuda/blas/addmm.cuh"
 #include "kernels/cuda/warp.cuh"
 
@@ -9,7 +9,7 @@
 
 namespace {
 
-/* A vector, or a number, as a matrix of one column or of one row. */
+/* A vector or scalar as a matrix of one column, or of one row. */
 cti_device_view column_of(const cti_view *v)
 {
     return cti_matrix_view(v->data, v->dtype, v->ndim ? v->sizes[0] : 1, 1, v->ndim ? v->strides[0] : 0, 0);
@@ -17,7 +17,7 @@ cti_device_view column_of(const cti_view *v)
 
 cti_device_view row_of(const cti_view *v) { return cti_transposed_view(column_of(v)); }
 
-/* ---- dot: parts that the length alone gives, each summed by a block, and then the sums of the parts ---- */
+/* ---- dot: parts whose size depends on the length only, summed by one block each; then the sum of the parts ---- */
 
 enum { MOST_PARTS = CTI_CUDA_THREADS, LEAST_PART = 16 * CTI_CUDA_THREADS };
 

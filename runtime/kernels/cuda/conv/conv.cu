@@ -1,4 +1,8 @@
-/* Convolutions of images and volumes and the gradients of their operands, as passes (conv.cuh). */
+/*
+ * Convolutions of images and volumes, and the gradients of their operands, set up as passes of conv.cuh. input [N, C,
+ * (D,) H, W], weight [K, C / groups, (kernel depth,) kernel height, kernel width], bias [K], result [N, K, (D',) H',
+ * W'].
+ */
 #include "kernels/cuda/conv/halves.cuh"
 
 #include "gen/kernels/ops/batched_conv2d.h"
@@ -12,11 +16,11 @@ namespace {
 
 enum {
     ENOUGH = 264,            /* blocks that keep a large device busy */
-    PART_TERMS = 1024,       /* terms that are worth a part of their own */
-    PARTIAL_BYTES = 64 << 20 /* of partial sums */
+    PART_TERMS = 1024,       /* minimum number of terms of a split-K part */
+    PARTIAL_BYTES = 64 << 20 /* limit for the partial sums */
 };
 
-/* A view of 4 or 5 axes: image, channel, depth, height, width; an image has depth 1. */
+/* A view of 4 or 5 axes: image, channel, depth, height, width; for images the depth is 1. */
 struct volume {
     char *data;
     int64_t sizes[2 + AXES], strides[2 + AXES];
@@ -28,7 +32,7 @@ volume volume_of(const cti_view *v)
     for (int d = 0; d < (int)v->ndim; d++) {
         const int at = d < 2 ? d : d + 2 + AXES - (int)v->ndim;
         made.sizes[at] = v->sizes[d];
-        made.strides[at] = v->sizes[d] > 1 ? v->strides[d] : 0; /* else any number: no step is made */
+        made.strides[at] = v->sizes[d] > 1 ? v->strides[d] : 0; /* an axis of size 1 may have any stride */
     }
     return made;
 }
@@ -50,9 +54,9 @@ int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
-/* ---- what the three operators have in common ---- */
+/* ---- common to the three operators ---- */
 
-/* Whether 32 bits hold the places of an axis, paddings and all. */
+/* True if the positions along each axis, including the padding, fit into 32 bits. */
 bool is_narrow(const volume &input, const options &o)
 {
     bool narrow = true;
@@ -61,7 +65,10 @@ bool is_narrow(const volume &input, const options &o)
     return narrow;
 }
 
-/* Source channels and taps, and images with places of the result, of a convolution of input with weight. */
+/*
+ * Digits of a convolution of input with weight: terms (input channel, taps) and columns (image, position of the
+ * result).
+ */
 digits taps_of(const volume &input, const volume &weight, const options &o)
 {
     digits d = {};
@@ -105,7 +112,7 @@ job job_of(const volume &source, const volume &left, const volume &result, const
     return w;
 }
 
-/* The source begins where the padding does. */
+/* Moves the start of the source by the padding. */
 void set_origin(job &w, const volume &input, const options &o)
 {
     for (int a = 0; a < AXES; a++) {
@@ -154,7 +161,7 @@ job weight_job(const cti_view *grad_view, const cti_view *input_view, const opti
     return w;
 }
 
-/* ---- phases of an input's gradient ---- */
+/* ---- phases of the gradient of an input ---- */
 
 int64_t common_divisor(int64_t a, int64_t b)
 {
@@ -166,7 +173,7 @@ int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* x with x * number = 1 modulo `modulus`, to which number is prime; 0 modulo 1. */
+/* The inverse x of `number` modulo `modulus`, that is x * number = 1; number is coprime to modulus. 0 for modulus 1. */
 int64_t inverse_of(int64_t number, int64_t modulus)
 {
     int64_t a = number % modulus, b = modulus, x = 1, y = 0;
@@ -214,14 +221,14 @@ job input_job(const cti_view *grad_view, const cti_view *weight_view, const opti
         axis.left = weight.strides[a + 2];
         axis.result = input.strides[a + 2];
         w.phases *= axis.count;
-        w.whole.num_columns *= ceil_div(axis.input, axis.stride); /* of the first phase, the largest */
+        w.whole.num_columns *= ceil_div(axis.input, axis.stride); /* of the first phase, which is the largest */
     }
     return w;
 }
 
 /* ---- launching ---- */
 
-/* Parts of the terms: as many as keep a device busy, by sizes alone. */
+/* Number of split-K parts: as many as keep a device busy, determined by the sizes only. */
 int64_t parts_for(const job &w, size_t item)
 {
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups,
@@ -254,7 +261,7 @@ ct_status launch(cti_launch *call, job w)
                       (const char *)partial.data);
 }
 
-/* Blocks that tiles of a size make. */
+/* Number of blocks for tiles of a size. */
 int64_t tiles_of(const job &w, int64_t rows, int64_t columns)
 {
     return ceil_div(w.rows, rows) * ceil_div(w.whole.num_columns, columns) * w.groups * w.phases;
@@ -272,14 +279,14 @@ template <> struct is_half<known<CT_DTYPE_BF16>> {
     enum { value = true };
 };
 
-/* The largest tile that the result fills: many rows are worth it only where there are many tiles. */
+/* Selects the largest tile that the result fills; tiles with many rows are used only if there are enough tiles. */
 template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, const job &w, bool narrow)
 {
     enum { item = sizeof(typename Kind::compute_type), deep = 64 / item };
 
     typedef tile<Kind, 16, 4, 16, 4, (item > 8 ? 8 : 16)> medium;
     typedef tile<Kind, 1, 1, THREADS, 1, deep> thin;
-    if constexpr (item == 4 && !is_half<Kind>::value) { /* halves have tensor cores for that */
+    if constexpr (item == 4 && !is_half<Kind>::value) { /* halves use tensor cores for this case */
         typedef tile<Kind, 16, 8, 16, 8, 8, 2> wide;
         const bool fills = w.rows > 64 && w.whole.num_columns > 64;
         if (narrow && fills && (terms_run || tiles_of(w, 128, 128) >= ENOUGH))
@@ -301,7 +308,7 @@ template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, co
     return launch<Kind, medium, uint32_t, terms_run>(call, w);
 }
 
-/* On tensor cores, where there are rows enough for a matrix; what the result fills decides between two tiles. */
+/* On tensor cores, if there are enough rows for a matrix; the sizes of the result select one of two tiles. */
 template <int dtype, bool terms_run> ct_status launch_halves(cti_launch *call, const job &w, bool narrow)
 {
     typedef tile<half_bits, 16, 8, 16, 8, 32> large;

@@ -98,7 +98,7 @@ struct tile {
     typedef cti_share<T, rows_across, rows_each> of_rows;
     typedef cti_share<T, columns_across, columns_each> of_columns;
 
-    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* per multiprocessor */ };
+    enum { deep = deep_, rows = of_rows::lines, columns = of_columns::lines, blocks = blocks_ /* per processor */ };
 
     static_assert(rows_across * columns_across == THREADS, "a tile is the work of one block");
 };

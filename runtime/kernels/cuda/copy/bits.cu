@@ -1,4 +1,4 @@
-/* unpack_bits: one bool for each bit, lowest first. What packs them is in the table of the back end. */
+/* unpack_bits: one bool per bit, lowest bit first. The inverse, cti_cuda_pack_bits, is in the table of the back end. */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/registry.h"
 

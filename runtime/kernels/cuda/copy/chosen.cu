@@ -1,6 +1,7 @@
 /*
- * chosen: a row for every choice of r elements of a line, and its adjoint, the sum of what comes from each element. The
- * choices follow from the sizes alone: a table has them, which serves as the index of a gather and of sums.
+ * chosen: all choices of r elements of a line, self [..., n] to result [..., choices, r]; and its adjoint, which sums
+ * for each element the values of all choices that contain it. The choices depend on the sizes only: they are computed
+ * into a table, which is the index of a gather and of a scatter-add.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"
@@ -10,11 +11,12 @@
 
 namespace {
 
-enum { TOGETHER = 64 }; /* choices of one thread: the first is computed, the others follow */
+enum { TOGETHER = 64 }; /* choices per thread: the first is computed directly, the others incrementally */
 
 /*
- * Choice number `number` of those of r out of n in lexicographic order. With repetition it is that of r out of n + r -
- * 1 without, each place less its number. ways: of the places behind the one that is chosen.
+ * Computes choice `number` of r out of n in lexicographic order. With repetition it is the choice of r out of n + r - 1
+ * without repetition, with c subtracted from element c. ways: the number of choices for the elements after the current
+ * one.
  */
 __device__ void first_choice(int64_t number, int64_t n, int64_t r, bool repeated, int64_t *places)
 {
@@ -35,7 +37,7 @@ __device__ void first_choice(int64_t number, int64_t n, int64_t r, bool repeated
     }
 }
 
-/* The one after `from`: the last place that can grow does, and those behind it follow. */
+/* Computes the choice after `from`: the last element that can grow is incremented, and those after it are reset. */
 __device__ void next_choice(const int64_t *from, int64_t n, int64_t r, bool repeated, int64_t *places)
 {
     int64_t grows = r - 1;

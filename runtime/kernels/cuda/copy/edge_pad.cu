@@ -1,6 +1,7 @@
 /*
- * edge_pad: every place of the padded tensor has one it comes from. edge_pad_adjoint: an element is the sum of the
- * places that come from it, in row-major order; along each axis these follow from its number.
+ * edge_pad: every element of the padded tensor is a copy of one source element. edge_pad_adjoint: each element of the
+ * result is the sum, in row-major order, of the padded elements that are copies of it; their indices are computed along
+ * each axis.
  */
 #include "kernels/cuda/index/runs.cuh"
 
@@ -17,7 +18,7 @@ struct job {
     int mode;
 };
 
-/* The elements of an axis that negative pads leave, of which a circle consists. */
+/* The elements of an axis that remain after negative pads; circular padding repeats these. */
 struct kept {
     int64_t first, count;
 };
@@ -30,7 +31,7 @@ __device__ kept kept_of(int64_t n, int64_t before, int64_t size)
 
 __device__ int64_t wrapped(int64_t i, int64_t n) { return (i % n + n) % n; }
 
-/* Where place j of an axis comes from, counted from where the small one begins. */
+/* The source index for index j of a padded axis, where j counts from the first element of the source. */
 __device__ int64_t source(int64_t j, int64_t n, int64_t before, int64_t size, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
@@ -57,14 +58,14 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
 }
 
 /*
- * Places of an axis that come from one element: `count` of them from `first` on, `step` apart; of a reflection, whose
- * step is 0, up to three.
+ * Indices along a padded axis that are copies of one element: `count` indices from `first` on, `step` apart; for
+ * reflection, step is 0 and first, second and third hold up to three indices.
  */
 struct places {
     int64_t first, second, third, step, count;
 };
 
-/* Place j of the padded axis as the next one, if there is such a place. */
+/* Appends index j, if it is inside the padded axis. */
 __device__ inline void note(places &p, int64_t j, int64_t size)
 {
     if (j < 0 || j >= size) return;
@@ -74,7 +75,7 @@ __device__ inline void note(places &p, int64_t j, int64_t size)
     p.count++;
 }
 
-/* Of element i of n, in a padded axis of some size, ascending. */
+/* The indices, ascending, of the copies of element i of n in a padded axis of the given size. */
 __device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, int mode)
 {
     places p = {};
@@ -94,7 +95,7 @@ __device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, 
         return p;
     }
     const kept k = kept_of(n, before, size);
-    if (i < k.first || i >= k.first + k.count) return p; /* cropped */
+    if (i < k.first || i >= k.first + k.count) return p; /* element is cropped */
     p.first = wrapped(before + i, k.count);
     p.step = k.count;
     p.count = p.first < size ? (size - 1 - p.first) / k.count + 1 : 0;
@@ -106,7 +107,10 @@ __device__ inline int64_t place_at(const places &p, int64_t k)
     return p.step ? p.first + k * p.step : k == 0 ? p.first : k == 1 ? p.second : p.third;
 }
 
-/* The coordinates of an element are found anew for each addend: places of all axes would not fit in registers. */
+/*
+ * The number of addends of an element. Its coordinates are recomputed for each addend, because the indices along all
+ * axes would not fit into registers.
+ */
 __device__ int64_t addends(const job &w, int64_t index, int64_t *to)
 {
     int64_t count = 1;

@@ -1,6 +1,6 @@
 /*
- * repeat_along: elements along an axis, each as often as a number says; its adjoint adds the runs. A table has the
- * number of the element for each place of the repeated axis.
+ * repeat_along: repeats each element along an axis as often as `repeats` states; its adjoint sums the repetitions. Both
+ * use a table that holds, for each index of the repeated axis, the index of the source element.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"
@@ -12,18 +12,18 @@ namespace {
 
 struct counts {
     const char *data;
-    int64_t n, step, length; /* of the repeated axis */
+    int64_t n, step, length; /* length: of the repeated axis */
     int dtype;
     cti_fault_site negative, sum;
 };
 
-/* begins: where the run of each element begins, and behind the last the sum of all, which 64 bits may not hold. */
+/* begins [n + 1]: the start of each element's run, and at the end the sum of all counts, which may exceed 64 bits. */
 __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
 {
     for (int64_t i = threadIdx.x; i < c.n; i += blockDim.x) {
         const int64_t count = cti_number_at(c.data, i * c.step, c.dtype);
         const bool is_usable = cti_is_within(c.negative, count, 0, INT64_MAX);
-        /* a count that is too large is told by the sum, which it must not wrap */
+        /* a count that is too large is clamped so that the sum, which is checked instead, does not wrap */
         begins[i] = !is_usable ? 0 : count > c.length ? c.length + 1 : count;
     }
     __syncthreads();
@@ -37,11 +37,11 @@ __global__ void number_places(const int64_t *begins, int64_t n, int64_t length, 
 {
     for (int64_t i = cti_first_index(); i < length; i += cti_index_stride()) {
         const int64_t behind = cti_first_not_below((const uint64_t *)begins, 0, n, (uint64_t)i + 1);
-        numbers[i] = behind - 1; /* the last whose run begins at i or before */
+        numbers[i] = behind - 1; /* the last element whose run starts at or before i */
     }
 }
 
-/* numbers: room for those of `length` places. */
+/* Computes the table. numbers: buffer of `length` elements. */
 ct_status find_numbers(const cti_launch *launch, const cti_view *repeats, int64_t length, int64_t *numbers)
 {
     const cti_device_view given = cti_vector_by_value(repeats);

@@ -1,6 +1,6 @@
 /*
- * Numbers as bytes with a scale for every block of them, and back: what ct_save_compressed keeps of tensors on devices.
- * Each number is what the CPU makes of it (policies/save_compressed.c).
+ * Packing of f32 and f64 elements as bytes with one scale per block, and unpacking: the device format of
+ * ct_save_compressed. Each element is rounded exactly as on the CPU (policies/save_compressed.c).
  */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/registry.h"
@@ -28,7 +28,7 @@ template <> struct number<double> {
     static __device__ double half_like(double x) { return copysign(0.5, x); }
 };
 
-/* A block of threads for a block of numbers, one each; the largest magnitude is found by the order of bits. */
+/* One thread block per block of elements, one element per thread. Magnitudes are compared by their bits. */
 template <class T>
 __global__ void __launch_bounds__(CTI_STEPS_BLOCK)
     pack(const __grid_constant__ cti_space<1> space, const T *from, T *scales, int8_t *steps, unsigned *odd)
@@ -53,7 +53,7 @@ __global__ void __launch_bounds__(CTI_STEPS_BLOCK)
         const bool is_odd = bits >= about::infinite || (largest > 0 && largest < about::least);
         if (threadIdx.x == 0) {
             scales[block] = largest / LARGEST_STEP;
-            if (is_odd) *odd = 1; /* whoever writes writes the same */
+            if (is_odd) *odd = 1; /* benign race: all writers store 1 */
         }
         if (is_odd || i >= space.numel) continue;
         const T inverse = largest > 0 ? LARGEST_STEP / largest : 0;

@@ -1,6 +1,7 @@
 /*
- * unfold_adjoint: an element is the sum of what windows have from it, in the order of the windows. as_strided_adjoint:
- * of what a strided view has from it, in the row-major order of the view.
+ * unfold_adjoint: grad has the windows along dim and the elements of a window along its last axis; an element of the
+ * result is the sum of its copies in all windows, in the order of the windows. as_strided_adjoint: an element of the
+ * result is the sum of its copies in a strided view, in the row-major order of the view.
  */
 #include "kernels/cuda/index/runs.cuh"
 
@@ -10,7 +11,7 @@
 namespace {
 
 struct job {
-    cti_space<3> space; /* result, grad without its windows, coordinate along the axis */
+    cti_space<3> space; /* result; grad without its windows; coordinate along the axis */
     int64_t windows, length, step, by_window, by_place;
     const char *grad;
     char *result;
@@ -41,7 +42,7 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
     if (grad->numel == 0 || result->numel == 0) return cti_zero_all(launch, result);
     const cti_device_view to = cti_vector_by_value(result), from = cti_view_by_value(grad);
     if (dim < 0) dim += to.ndim;
-    const bool has_axes = result->ndim > 0; /* else there is one window */
+    const bool has_axes = result->ndim > 0; /* a 0-d result has one window */
     job w = {};
     for (int d = 0; d < to.ndim; d++)
         cti_space_add(w.space, to.sizes[d],
@@ -61,7 +62,7 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
     });
 }
 
-/* The element of the result is offset + strides times coordinates: an index that is computed. */
+/* The index of the result is computed as offset + strides times coordinates, instead of read from memory. */
 extern "C" ct_status cti_as_strided_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints,
                                                  ct_ints stride, ct_scalar storage_offset, cti_view *result)
 {

@@ -1,7 +1,7 @@
 /*
- * Distances in the p-norm between the rows of matrices, and the adjoint of them in the first. A block makes a tile of
- * results and reads tiles of what they are made of to shared memory, as in a matrix product; differences and sums are
- * in f64.
+ * Pairwise p-norm distances between rows: x1 [..., P, M], x2 [..., R, M], result [..., P, R]; and the adjoint with
+ * respect to x1. A block computes a tile of results from tiles of the operands in shared memory, as in a matrix
+ * product; differences and sums are in f64.
  */
 #include "kernels/cuda/view.cuh"
 
@@ -14,17 +14,18 @@ enum { TILE = 16, THREADS = TILE * TILE };
 
 enum exponent { NONE, ONE, TWO, POWER, LARGEST };
 
-/* Matrices of a batch that has the axes of the result; step 0 along those that broadcast. */
+/* Matrices of a batch with the axes of the result; step 0 along broadcast axes. */
 struct operand {
     cti_device_view batch;
     int64_t row_step, col_step;
 };
 
 struct job {
-    operand x1, x2, grad, distance, result; /* grad, distance: of the adjoint alone */
-    double *numbers; /* by distance: how many elements are as large as it; of the largest alone */
+    operand x1, x2, grad, distance, result; /* grad, distance: adjoint only */
+    /* per distance: the number of elements whose difference is as large as it; for p = infinity only */
+    double *numbers;
     int64_t items, rows, others, length;
-    int64_t across, count; /* tiles of an item side by side; of all items */
+    int64_t across, count; /* tiles side by side in an item; tiles of all items */
     double p;
 };
 
@@ -33,7 +34,7 @@ template <class Stored> __device__ double read(const operand &o, int64_t item, i
     return (double)Stored::load(o.batch.data, item + row * o.row_step + col * o.col_step);
 }
 
-/* Where a thread is in the tiles of a launch. */
+/* The position of a thread in a tile. */
 struct place {
     int x, y;
     int64_t item, row, col;
@@ -60,11 +61,11 @@ template <exponent kind> __device__ double sum_with(double sum, double differenc
     case ONE: return sum + size;
     case TWO: return sum + difference * difference;
     case POWER: return sum + pow(size, p);
-    default: return size > sum || size != size ? size : sum; /* which nothing exceeds once it is NaN */
+    default: return size > sum || size != size ? size : sum; /* a NaN is kept: nothing compares greater */
     }
 }
 
-/* A distance by shares of the largest difference, of which no power overflows. */
+/* The distance computed relative to the largest difference, so that no power overflows. */
 template <class Stored>
 __device__ double by_shares(const job &w, int64_t from1, int64_t from2, int64_t row, int64_t other, double p)
 {
@@ -84,7 +85,7 @@ template <class Stored, exponent kind> __global__ void distances(const __grid_co
     __shared__ double a[TILE][TILE + 1], b[TILE][TILE + 1];
     for (int64_t tile = blockIdx.x; tile < w.count; tile += gridDim.x) {
         const place at(w, tile, w.rows);
-        const int64_t other = at.col - at.x + at.y; /* the row of x2 that this thread reads */
+        const int64_t other = at.col - at.x + at.y; /* the row of x2 that this thread loads */
         const int64_t from1 = cti_offset_of(w.x1.batch, at.item), from2 = cti_offset_of(w.x2.batch, at.item);
         double sum = 0;
         for (int64_t k = 0; k < w.length; k += TILE) {
@@ -117,7 +118,7 @@ template <class Stored> __device__ double rounded(double x)
     return (double)Stored::load((const char *)&memory, 0);
 }
 
-/* How many elements are as large as each distance, in the dtype that it was rounded to. */
+/* For each distance, counts the elements whose rounded difference equals it. */
 template <class Stored> __global__ void count_largest(const __grid_constant__ job w)
 {
     const int64_t count = w.items * w.rows * w.others;
@@ -134,7 +135,7 @@ template <class Stored> __global__ void count_largest(const __grid_constant__ jo
     }
 }
 
-/* What the slopes of a distance are multiplied by; of the largest elements, what it is shared among. */
+/* The factor of the derivatives of a distance. For p = infinity this is divided among the largest elements. */
 template <class Stored, exponent kind>
 __device__ double scale_of(const job &w, int64_t item, int64_t row, int64_t other, double distance)
 {
@@ -240,7 +241,7 @@ template <class Stored> ct_status launch_distances(const cti_launch *launch, con
 template <class Stored> ct_status launch_slopes(const cti_launch *launch, job w)
 {
     const unsigned blocks = cti_blocks_for(w.count, 1);
-    if (w.p == 0) w.others = 0; /* nothing is added */
+    if (w.p == 0) w.others = 0; /* the gradient is 0, so nothing is added */
     if (w.p == 0 || w.p == 1) return CTI_LAUNCH((slopes<Stored, ONE>), blocks, THREADS, 0, launch->stream, w);
     if (w.p == 2) return CTI_LAUNCH((slopes<Stored, TWO>), blocks, THREADS, 0, launch->stream, w);
     if (!isinf(w.p)) return CTI_LAUNCH((slopes<Stored, POWER>), blocks, THREADS, 0, launch->stream, w);

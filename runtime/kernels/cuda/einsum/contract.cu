@@ -1,6 +1,7 @@
 /*
- * A result is the work of neighbouring threads, as many as its sum is worth; where there are few results with long sums
- * each is cut into parts, whose sums are added in order. All by sizes alone.
+ * The general contraction loop. Neighbouring threads compute one result, as many as the length of its sum justifies; if
+ * there are few results with long sums, each sum is split into parts that are added in order. All of this depends on
+ * the sizes only.
  */
 #include "kernels/cuda/einsum/contract.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -11,7 +12,7 @@ enum { OPERANDS = 3, TERMS = OPERANDS + 1, RESULT = OPERANDS, INNER_DIMS = CTI_M
 
 enum { MOST_LANES = CTI_CUDA_THREADS, ELEMENTS = 8, LEAST_PART = 8192, WANTED_LINES = 1024 };
 
-/* A run of axes along which all terms go on, one after the other. */
+/* Axes with the step of every term along each. */
 template <int most> struct axes {
     int ndim;
     int64_t count, sizes[most], steps[TERMS][most];
@@ -37,7 +38,7 @@ template <int most> __device__ void add_offsets(const axes<most> &along, int fir
     }
 }
 
-/* ---- what sums are in ---- */
+/* ---- types of sums ---- */
 
 template <class T> struct sum_of {
     typedef double type;
@@ -84,14 +85,14 @@ template <class Stored, class Sum> __device__ Sum product_at(const contraction &
     return x;
 }
 
-/* parts: where the sums of parts go, if results have several. */
+/* parts: destination of partial sums if w.parts > 1. */
 template <class Stored, class Sum> __global__ void lines(const __grid_constant__ contraction w, Sum *parts)
 {
     __shared__ uint64_t shared[MOST_LANES / CTI_CUDA_WARP * sizeof(Sum) / sizeof(uint64_t)];
     const int64_t per_block = blockDim.x / w.lanes, slot = threadIdx.x / w.lanes, count = w.outer.count * w.parts;
     const unsigned lane = threadIdx.x % w.lanes;
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
-        /* threads without a line of their own do the last one again: all reach the barriers */
+        /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t line = first + slot < count ? first + slot : count - 1;
         const int64_t number = w.parts > 1 ? line / w.parts : line, from = (line - number * w.parts) * w.part;
         const int64_t end = from + w.part < w.inner.count ? from + w.part : w.inner.count;
@@ -121,7 +122,7 @@ template <class Sum> __global__ void add_parts(const __grid_constant__ contracti
 
 /* ---- planning ---- */
 
-/* Behind the axes that are there; joined with the last one where all terms go on from it. */
+/* Appends an axis as the last one; merged with the previous axis where all terms have a common step. */
 template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *steps)
 {
     to->count *= size;
@@ -134,7 +135,10 @@ template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *s
     return true;
 }
 
-/* The labels of one kind, from the largest step to the smallest of a term, in which neighbours join. */
+/*
+ * Adds the labels that are kept, or those that are not, from the largest step of term `by` to the smallest, so that
+ * neighbours can be merged.
+ */
 template <int most>
 bool add_axes(const cti_labels &labels, bool kept, const cti_term *const *terms, const cti_term &by, axes<most> *to)
 {

@@ -1,7 +1,8 @@
 /*
- * Contractions by equation. Two operands become batches of matrices: what one of them has alone is summed first, what
- * does not join to one axis is copied to scratch memory, and then it is one product. Three are two products, the first
- * of those whose product leaves the least to do. What is too small for that, and bool, goes through the general loop.
+ * Contractions by equation. Two operands become batches of matrices: labels that only one operand has are summed first,
+ * axes that cannot be merged are copied to scratch memory, and the rest is one matrix product. Three operands are two
+ * products, in the order with the fewest multiplications. Small contractions, and bool, use the general loop
+ * (contract.cu).
  */
 #include "kernels/cuda/blas/gemm.cuh"
 #include "kernels/cuda/einsum/contract.cuh"
@@ -15,9 +16,13 @@
 
 namespace {
 
-enum { WORTH_A_CALL = 512, FEW = 8 }; /* multiplications of a matrix; products of a sum that the loop does at once */
+/*
+ * multiplications per batch item from which a matrix product is used; length of sums up to which three operands use the
+ * general loop
+ */
+enum { WORTH_A_CALL = 512, FEW = 8 };
 
-/* Some labels in an order, no more than a view has axes. */
+/* An ordered list of labels, at most as many as a view has axes. */
 struct label_list {
     int count;
     int at[CTI_MAX_NDIM];
@@ -36,7 +41,7 @@ struct label_list {
         for (int i = 0; i < more.count; i++) add(more.at[i]);
     }
 
-    /* Largest steps first, so that neighbours join. */
+    /* Sorts by step, largest first, so that neighbours can be merged. */
     void sort(const cti_term &by)
     {
         for (int i = 1; i < count; i++)
@@ -57,7 +62,7 @@ cti_device_view view_of(const cti_labels &labels, const cti_term &term, const la
     return view;
 }
 
-/* Row-major scratch memory with some labels. */
+/* Row-major scratch memory with some of the labels. */
 struct dense {
     cti_term term;
     cti_device_view view;
@@ -77,8 +82,8 @@ struct dense {
 /* ---- two operands ---- */
 
 struct roles {
-    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: of the result alone */
-    double work;                                                   /* multiplications of an item of the batch */
+    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: labels of the result only */
+    double work;                                                   /* multiplications per item of the batch */
     bool fits;
 };
 
@@ -109,7 +114,7 @@ roles roles_of(const cti_labels &labels, const cti_term &a, const cti_term &b, c
     return r;
 }
 
-/* The axes of a list as one; false if they do not follow each other. */
+/* Merges the axes of a list into one; returns false if the steps do not allow it. */
 bool join(const cti_labels &labels, const cti_term &term, const label_list &list, int64_t *size, int64_t *step)
 {
     bool follow = true;
@@ -123,7 +128,7 @@ bool join(const cti_labels &labels, const cti_term &term, const label_list &list
     return follow;
 }
 
-/* An operand as a batch of matrices; false if rows or columns do not join. */
+/* Views an operand as a batch of matrices; returns false if rows or columns cannot be merged. */
 bool as_matrices(const cti_labels &labels, const cti_term &term, const label_list &batch, const label_list &rows,
                  const label_list &cols, cti_device_view *out)
 {
@@ -175,7 +180,7 @@ ct_status multiply(const cti_launch *launch, const cti_labels &labels, const rol
     return cti_copy_views(launch, view_of(labels, result, to), view_of(labels, made.term, to));
 }
 
-/* An operand without the labels that it has alone, if there are any: summed to scratch memory. */
+/* An operand summed over the labels that only it has, into scratch memory; the operand itself if there are none. */
 struct summed {
     label_list rest;
     dense made;
@@ -218,7 +223,7 @@ ct_status contract_two(const cti_launch *launch, const cti_labels &labels, const
     const bool is_half = result.dtype == CT_DTYPE_F16 || result.dtype == CT_DTYPE_BF16,
                has_sums = r.a_alone.count > 0 || r.b_alone.count > 0;
     if (!r.fits || r.work < WORTH_A_CALL || result.dtype == CT_DTYPE_BOOL || (is_half && has_sums))
-        return cti_contract(launch, labels, operands, 2, result); /* halves would be rounded on the way */
+        return cti_contract(launch, labels, operands, 2, result); /* intermediate halves would be rounded */
     const summed a(launch, labels, operands[0], r.a_alone), b(launch, labels, operands[1], r.b_alone);
     if (a.status != CT_OK) return a.status;
     if (b.status != CT_OK) return b.status;
@@ -228,7 +233,9 @@ ct_status contract_two(const cti_launch *launch, const cti_labels &labels, const
 
 /* ---- three operands ---- */
 
-/* What the product of two operands has that is needed further on, and the multiplications of both steps. */
+/*
+ * The labels of the product of a and b that the result or c needs, and the number of multiplications of both products.
+ */
 label_list halfway_of(const cti_labels &labels, const cti_term &a, const cti_term &b, const cti_term &c, double *work)
 {
     label_list list;
@@ -248,7 +255,8 @@ label_list halfway_of(const cti_labels &labels, const cti_term &a, const cti_ter
 ct_status by_halves(const cti_launch *launch, const cti_labels &labels, const cti_term &a, const cti_term &b,
                     const cti_term &c, label_list list, const cti_term &result)
 {
-    cti_labels first = labels, second = labels; /* each without the labels that are the other's alone */
+    /* labels of each product; size 1 for labels that only the other product has */
+    cti_labels first = labels, second = labels;
     list.sort(result);
     for (int i = 0; i < labels.count; i++) first.kept[i] = false;
     for (int i = 0; i < list.count; i++) first.kept[list.at[i]] = true;
@@ -319,7 +327,7 @@ ct_status run(const cti_launch *launch, cti_labelled *ops, int num_ops, cti_labe
     }
 }
 
-/* A view, or row-major memory in f32 for as many elements. */
+/* A view, or row-major f32 memory of the same sizes. */
 struct widened {
     cti_scratch_view copy;
     cti_view view;
@@ -334,7 +342,7 @@ struct widened {
     }
 };
 
-/* Beside the diagonal of a result there is nothing. */
+/* Zeroes the result if a label repeats: elements off the diagonal are 0. */
 ct_status clear_beside(const cti_launch *launch, const cti_labelled &result, const cti_device_view &to)
 {
     bool is_diagonal = false;
@@ -342,7 +350,7 @@ ct_status clear_beside(const cti_launch *launch, const cti_labelled &result, con
     return is_diagonal ? cti_gemm_scale(launch, to, cti_factor_of((int64_t)0)) : CT_OK;
 }
 
-/* Three halves, whose first product would be rounded on the way, in f32. */
+/* Three f16 or bf16 operands, computed in f32 because the intermediate product would be rounded. */
 ct_status run_wide(const cti_launch *launch, cti_labelled *ops, cti_labelled *result)
 {
     const widened a(launch, ops[0].view, true), b(launch, ops[1].view, true), c(launch, ops[2].view, true),

@@ -1,6 +1,7 @@
 /*
- * dft, by cuFFT: the numbers are copied to where the results lie without gaps, and transformed there. Up to three last
- * axes are one plan; else one axis after the other is, through a copy where its lines can be given by no single step.
+ * dft by cuFFT: copies the input to contiguous memory, the result's if that is contiguous, and transforms it there in
+ * place. Up to three trailing axes are transformed by one plan; otherwise one axis after the other is, by way of a
+ * transposed copy where no single step describes its lines.
  */
 #include "kernels/cuda/fft/plans.cuh"
 
@@ -8,11 +9,14 @@
 
 namespace {
 
-enum { MOST_TIMES = 4 }; /* runs of a plan that are quicker than two copies */
+enum { MOST_TIMES = 4 }; /* up to this many runs of a plan are faster than two copies */
 
 /* ---- copies ---- */
 
-/* What is not finite becomes NaN if `poison`, so that all numbers of its line do, in whatever order they are added. */
+/*
+ * Copies elements. If `poison`, elements that are not finite become NaN, so that all elements of their line become NaN
+ * in whatever order they are added.
+ */
 template <class Number>
 __global__ void copy_numbers(const __grid_constant__ cti_device_view from, const __grid_constant__ cti_device_view to,
                              bool poison)
@@ -38,7 +42,7 @@ size_t bytes_of(const cti_device_view &view)
     return (size_t)view.numel * (view.dtype == CT_DTYPE_C64 ? sizeof(cti_c64) : sizeof(cti_c128));
 }
 
-/* A view of the same sizes, without gaps, at data. */
+/* A contiguous view of the same sizes at data. */
 cti_device_view dense_like(const cti_device_view &like, void *data)
 {
     cti_device_view made = like;
@@ -56,13 +60,13 @@ bool is_dense(const cti_device_view &view)
     return true;
 }
 
-/* ---- transforms of numbers without gaps ---- */
+/* ---- transforms of contiguous data ---- */
 
-/* Axes of more than one number, those next to each other of one kind being one if nothing is done along them. */
+/* Axes of size greater than 1; neighbouring axes that are not transformed are merged. */
 struct axes {
     int count;
     int64_t sizes[CTI_MAX_NDIM];
-    int times[CTI_MAX_NDIM]; /* how often each is transformed */
+    int times[CTI_MAX_NDIM]; /* how often each axis is transformed */
 };
 
 axes axes_of(const cti_view *view, ct_ints dims)
@@ -90,7 +94,7 @@ cti_fft_shape shape_of(const cti_launch *launch, int dtype)
     return shape;
 }
 
-/* All of the axes at once, if they are the last ones; whether they are. */
+/* Transforms all axes in one plan and returns true, if they are the last ones and each is transformed once. */
 bool along_last(const cti_launch *launch, const axes &a, const cti_device_view &dense, bool inverse, ct_status *status)
 {
     cti_fft_shape shape = shape_of(launch, dense.dtype);
@@ -105,7 +109,7 @@ bool along_last(const cti_launch *launch, const axes &a, const cti_device_view &
     return true;
 }
 
-/* outer x size x inner numbers */
+/* Transforms along `size` of a tensor [outer, size, inner]. */
 ct_status along_one(const cti_launch *launch, int64_t outer, int64_t size, int64_t inner, const cti_device_view &dense,
                     bool inverse)
 {
@@ -120,7 +124,7 @@ ct_status along_one(const cti_launch *launch, int64_t outer, int64_t size, int64
     }
     const cti_scratch turned(launch, bytes_of(dense));
     if (turned.status != CT_OK) return turned.status;
-    cti_device_view there = {}; /* outer x inner x size, as it lies and as it is worked on */
+    cti_device_view there = {}; /* [outer, inner, size]: the data in place, and its transposed copy */
     there.data = dense.data;
     there.numel = dense.numel;
     there.dtype = dense.dtype;

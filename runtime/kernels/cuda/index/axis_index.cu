@@ -1,4 +1,6 @@
-/* axis_index: numbers of elements of an axis, negative ones counted from its end. */
+/*
+ * axis_index: indices along an axis, with negative indices counted from its end. index and result have the same shape.
+ */
 #include "kernels/cuda/index/space.cuh"
 
 #include "gen/kernels/ops/axis_index.h"

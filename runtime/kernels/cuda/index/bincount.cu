@@ -1,7 +1,7 @@
 /*
- * count_bins: one more than the largest number. bincount: how often each number is there; counts of whole numbers do
- * not depend on the order in which blocks add theirs. With weights what is sent to one number is added up in order,
- * unless any is allowed.
+ * count_bins: one more than the largest value. bincount: the number of occurrences of each value, self [n] to result
+ * [bins]; integer counts do not depend on the order in which blocks add theirs. With weights, the weights of each value
+ * are added in the order of the elements, unless the program allows any order.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 
@@ -37,7 +37,7 @@ __global__ void find_bins(const __grid_constant__ numbers x, int64_t *bins)
     if (threadIdx.x == 0 && most >= 0) atomicMax((long long *)bins, (long long)(most + 1));
 }
 
-enum { MOST_BINS = 4096 }; /* that a block counts by itself */
+enum { MOST_BINS = 4096 }; /* largest number of bins that a block counts in shared memory */
 
 __global__ void count_in_blocks(const __grid_constant__ numbers x, int64_t bins, int64_t step, int64_t *counts)
 {
@@ -61,7 +61,7 @@ __global__ void count_all(const __grid_constant__ numbers x, int64_t bins, int64
     }
 }
 
-/* Blocks that each have many numbers for what they add at their end. */
+/* Number of blocks, such that each has many elements compared with the bins that it adds at its end. */
 unsigned blocks_of(int64_t n)
 {
     enum { EACH = 16 };
@@ -81,7 +81,7 @@ extern "C" ct_status cti_count_bins_cuda(cti_launch *launch, const cti_view *sel
                       bins);
 }
 
-/* The result has room for every number: its size is what count_bins gives. */
+/* The result has one element for every value: its size comes from count_bins. */
 extern "C" ct_status cti_bincount_cuda(cti_launch *launch, const cti_view *self, int64_t, cti_view *result)
 {
     const ct_status status = cti_zero_all(launch, result);

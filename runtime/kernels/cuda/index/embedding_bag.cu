@@ -1,6 +1,7 @@
 /*
- * embedding_bag and bag_places: rows of a table, added up or compared column by column for each bag. A thread has one
- * column of a bag, whose rows it takes in order, neighbours neighbouring columns; sums are held in f64.
+ * embedding_bag and bag_places: weight [rows, width], indices [n], offsets [bags], result [bags, width]; the rows of
+ * each bag are summed, averaged or maximised. One thread per column of a bag, which processes the rows in order;
+ * neighbouring threads have neighbouring columns. Sums are in f64.
  */
 #include "kernels/cuda/index/space.cuh"
 
@@ -12,21 +13,21 @@
 namespace {
 
 struct bags {
-    cti_device_view weight, indices, offsets, factors, result, sizes, places; /* without data: not wanted */
+    cti_device_view weight, indices, offsets, factors, result, sizes, places; /* data is NULL if not requested */
     int64_t count, width, padding;
     int mode;
     bool last_is_end;
     cti_fault_site row, offset, first;
 };
 
-/* Where bag number `bag` begins; behind the last one: the number of indices. */
+/* The first index of bag `bag`; the number of indices for the bag after the last one. */
 __device__ inline int64_t begin_of(const bags &b, int64_t bag)
 {
     return bag < b.offsets.numel ? cti_number_at(b.offsets.data, bag * b.offsets.strides[0], b.offsets.dtype)
                                  : b.indices.numel;
 }
 
-/* false, and told, if the bag does not lie among the indices. */
+/* Finds the range of a bag in the indices. If it is invalid, reports it and returns false. */
 __device__ bool find_bag(const bags &b, int64_t bag, int64_t *begin, int64_t *end)
 {
     const int64_t n = b.indices.numel;
@@ -34,7 +35,7 @@ __device__ bool find_bag(const bags &b, int64_t bag, int64_t *begin, int64_t *en
     *end = begin_of(b, bag + 1);
     if (bag == 0 && !cti_is_within(b.first, *begin, 0, 1)) return false;
     if (!cti_is_within(b.offset, *begin, 0, n + 1)) return false;
-    const bool is_end = b.last_is_end && bag == b.count - 1; /* the last offset is the number of indices */
+    const bool is_end = b.last_is_end && bag == b.count - 1; /* the last offset must be the number of indices */
     return cti_is_within(b.offset, *end, is_end ? n : *begin, n + 1);
 }
 
@@ -52,13 +53,13 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
         const int64_t row = cti_number_at(b.indices.data, i * b.indices.strides[0], b.indices.dtype);
         if (!cti_is_within(b.row, row, 0, b.weight.sizes[0]) || row == b.padding) continue;
         rows++;
-        if (column >= b.width) continue; /* there is none: the rows are counted */
+        if (column >= b.width) continue; /* no such column: the thread only counts rows */
         const double x = From::load(b.weight.data, row * b.weight.strides[0] + column * b.weight.strides[1]);
         if (b.mode != CT_MODE_MAX) {
             const double factor = b.factors.data ? (double)From::load(b.factors.data, i * b.factors.strides[0]) : 1;
             sum += factor * x;
         } else if (rows == 1 || x > sum || (x != x && sum == sum)) {
-            sum = x; /* a NaN stays; of equal rows the first counts */
+            sum = x; /* a NaN is kept; of equal rows the first one is kept */
             place = row;
         }
     }
@@ -82,7 +83,7 @@ template <class From> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) col
     }
 }
 
-/* The last bag that begins at an index or before. */
+/* For each index, the last bag that begins at or before it. */
 __global__ void number_bags(const __grid_constant__ bags b, const __grid_constant__ cti_device_view to)
 {
     for (int64_t i = cti_first_index(); i < b.indices.numel; i += cti_index_stride()) {

@@ -1,6 +1,6 @@
 /*
- * gather, index_select, embedding: elements of an axis by their numbers. A row of elements that lie side by side in
- * both views has one number, so it is moved in words of up to 16 bytes, neighbours by neighbouring threads.
+ * gather, index_select, embedding: elements of an axis selected by index. Elements that share an index and are adjacent
+ * in both views are moved together, in words of up to 16 bytes; neighbouring threads move neighbouring words.
  */
 #include "kernels/cuda/index/gather.cuh"
 

@@ -1,4 +1,7 @@
-/* grid_weights and grid_places: what a coordinate reads along one axis (kernels/grid_axis.h). */
+/*
+ * grid_weights and grid_places: the weights and indices that interpolation at a coordinate x uses along one axis
+ * (kernels/grid_axis.h). The result has the shape of x plus a last axis.
+ */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/grid_axis.h"
 
@@ -9,7 +12,7 @@ namespace {
 
 struct job {
     cti_grid_axis a;
-    cti_space<2> space; /* x, result without its last axis */
+    cti_space<2> space; /* x; result without its last axis */
     const char *x;
     char *result;
     int64_t along;

@@ -1,7 +1,7 @@
 /*
- * histc, histogram: how many elements, or how much weight, is in each part of a range. The part of each element is
- * found first, and what is outside is in one more part; counts do not depend on an order, and weights are added up in
- * that of the elements, in f64.
+ * histc, histogram: the number, or the total weight, of elements in each bin of a range. The bin of each element is
+ * found first; elements outside the range go to one extra bin. Counts do not depend on the order; weights are added in
+ * the order of the elements, in f64.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 
@@ -36,7 +36,7 @@ __device__ inline double element_at(const elements &x, int64_t i)
 
 enum { MOST_BLOCKS = 256 };
 
-/* A range for each block; that of what is not finite is infinite. */
+/* Computes a range per block; the range is infinite if an element is not finite. */
 __global__ void find_ranges(const __grid_constant__ elements x, range *found)
 {
     __shared__ range shared[CTI_SCAN_WARPS];
@@ -50,7 +50,7 @@ __global__ void find_ranges(const __grid_constant__ elements x, range *found)
     if (threadIdx.x == 0) found[blockIdx.x] = own;
 }
 
-/* Of count ranges the first becomes that of all; a range of one point is made wider by room on both sides. */
+/* Merges `count` ranges into the first one; a range of length 0 is extended by `room` on both sides. */
 __global__ void join_ranges(range *found, int64_t count, double room, cti_fault_site finite, cti_fault_site order)
 {
     range all = found[0];
@@ -65,7 +65,7 @@ __global__ void join_ranges(range *found, int64_t count, double room, cti_fault_
 
 __global__ void set_range(range *found, double low, double high) { *found = range{low, high}; }
 
-/* The range of all elements, or the given one if there is one, at `found`, which has room for MOST_BLOCKS. */
+/* Stores the range of all elements, or the given range if not NULL, at `found`, a buffer of MOST_BLOCKS ranges. */
 ct_status find_range(const cti_launch *launch, const elements &x, const range *given, double room, range *found)
 {
     const cti_fault_site finite = cti_fault_site_of(launch, "number of ends of the range that are not finite"),
@@ -79,14 +79,14 @@ ct_status find_range(const cti_launch *launch, const elements &x, const range *g
     return CTI_LAUNCH(join_ranges, 1, 1, 0, launch->stream, found, (int64_t)blocks, room, finite, order);
 }
 
-/* ---- parts ---- */
+/* ---- bins ---- */
 
 struct parts {
     elements x;
-    const range *all;    /* of histc */
-    const double *edges; /* of histogram */
+    const range *all;    /* histc only */
+    const double *edges; /* histogram only */
     int64_t bins;
-    bool is_equal; /* all parts are of one length, but for rounding */
+    bool is_equal; /* all bins have equal length, up to rounding */
 };
 
 __device__ int64_t part_by_range(const parts &p, double x)
@@ -97,14 +97,15 @@ __device__ int64_t part_by_range(const parts &p, double x)
     return place < (double)p.bins ? (int64_t)place : p.bins - 1;
 }
 
-/* The last edge that is not above x; the last part has its end too. */
+/* The bin with the last edge not above x; the last bin includes its upper end. */
 __device__ int64_t part_by_edges(const parts &p, double x)
 {
     const double *edges = p.edges;
     int64_t from = 0, to = p.bins;
     if (!(x >= edges[0] && x <= edges[p.bins])) return p.bins;
     const double per_length = p.is_equal ? (double)p.bins / (edges[p.bins] - edges[0]) : 0;
-    if (per_length > 0 && per_length < INFINITY) { /* the quotient, and then the edges, which are rounded */
+    /* estimate by division, then correct by the edges, which are rounded */
+    if (per_length > 0 && per_length < INFINITY) {
         from = (int64_t)((x - edges[0]) * per_length);
         if (from >= to) from = to - 1;
         while (from > 0 && edges[from] > x) from--;
@@ -129,9 +130,9 @@ __global__ void find_parts(const __grid_constant__ parts p, int64_t *found)
     }
 }
 
-enum { MOST_BINS = 4096 }; /* that a block counts by itself */
+enum { MOST_BINS = 4096 }; /* largest number of bins that a block counts in shared memory */
 
-/* counts: of bins, and what is outside behind them. */
+/* counts [bins]; elements outside the range are skipped. */
 __global__ void count_parts(const int64_t *found, int64_t n, int64_t bins, unsigned long long *counts)
 {
     __shared__ unsigned own[MOST_BINS];
@@ -150,7 +151,7 @@ __global__ void count_parts(const int64_t *found, int64_t n, int64_t bins, unsig
         if (own[k]) atomicAdd(&counts[k], (unsigned long long)own[k]);
 }
 
-/* Whole numbers below 2^53 as the sums that they are. */
+/* Converts counts, which are integers below 2^53, to doubles in place. */
 __global__ void counts_to_sums(int64_t bins, const unsigned long long *counts, double *sums)
 {
     for (int64_t i = cti_first_index(); i < bins; i += cti_index_stride()) sums[i] = (double)counts[i];
@@ -180,7 +181,7 @@ ct_status add_weights(const cti_launch *launch, const cti_view *weight, const in
     return added == CT_E_UNSUPPORTED ? cti_runs_all<cti_of_any<double>>(launch, w, cti_add_op<double>{1}) : added;
 }
 
-/* sums: room for bins + 1, zeros at first. */
+/* sums: buffer of bins + 1 elements, initially zero. */
 ct_status sum_parts(const cti_launch *launch, const parts &p, const cti_view *weight, double *sums)
 {
     const int64_t n = p.x.space.numel;
@@ -209,7 +210,10 @@ struct outcome {
     bool density;
 };
 
-/* The edges are compared as they are returned, rounded to the dtype of the result. */
+/*
+ * Computes the edges. They are rounded to the dtype of the result before elements are compared with them, so that they
+ * equal the edges that are returned.
+ */
 __global__ void make_edges(const range *all, const __grid_constant__ outcome to, double *edges)
 {
     const range r = *all;
@@ -229,7 +233,7 @@ __global__ void take_edges(const char *from, int64_t step, int dtype, const __gr
     }
 }
 
-/* The sum of all, in order, takes the place behind the last part. */
+/* Stores the sum of all bins, added in order, after the last bin. */
 __global__ void sum_all(double *sums, int64_t bins)
 {
     double total = 0;
@@ -259,7 +263,7 @@ outcome outcome_of(const cti_view *result, int64_t bins, bool density)
     return {(char *)result->data, result->strides[0], bins, result->dtype, density};
 }
 
-/* Room on the device: the range, the edges, the sums. */
+/* Workspace on the device: the range, the edges, the sums. */
 struct memory {
     cti_scratch room;
     range *all;
@@ -281,7 +285,7 @@ double number(ct_scalar value)
     return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
 }
 
-/* Of edges that are there. */
+/* Computes the result from the edges in m. */
 ct_status finish(const cti_launch *launch, const memory &m, const cti_view *self, bool is_equal, const cti_view *weight,
                  const outcome &to)
 {

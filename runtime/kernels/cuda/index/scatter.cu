@@ -1,7 +1,8 @@
 /*
- * scatter: result = self, then result[.., index[.., i, ..], ..] takes src[.., i, ..] along dim. Of several sources of
- * one place the last in row-major order stays: a first pass leaves its number at each place. Where the index repeats
- * along an axis, as that of index_copy does, its numbers and places are those of one line.
+ * scatter: result = self, then result[.., index[.., i, ..], ..] = src[.., i, ..] along dim. If several elements of src
+ * have the same target, the last in row-major order wins: a first pass stores the number of the last element at each
+ * target. Where the index is broadcast along an axis, as for index_copy, numbers and targets are stored for one line
+ * only.
  */
 #include "kernels/cuda/index/space.cuh"
 
@@ -9,13 +10,15 @@
 
 namespace {
 
-/* ROW: the number of an element of the index, of those that do not repeat; PLACE: of a place, but for its number. */
+/*
+ * ROW: number of an element among the distinct elements of the index; PLACE: target number without the index along dim.
+ */
 enum { INDEX, FROM, TO, ROW, PLACE, VIEWS };
 
 struct job {
     cti_space<VIEWS> space;
-    cti_space<2> rows;                 /* INDEX and PLACE of the rows alone */
-    int64_t along, place_along, bound; /* of TO, of PLACE; numbers are below bound */
+    cti_space<2> rows;                 /* INDEX and PLACE, for the rows only */
+    int64_t along, place_along, bound; /* strides along dim of TO and of PLACE; indices are below bound */
     int64_t num_places;
     const char *index, *from;
     char *to;
@@ -56,7 +59,7 @@ template <class Value> __global__ void fill(const __grid_constant__ job w, Value
     }
 }
 
-/* from without data: none. */
+/* from.data NULL: no source (a scalar is written). */
 job job_of(const cti_launch *launch, const cti_view *index, int64_t dim, const cti_device_view &from,
            const cti_view *result)
 {

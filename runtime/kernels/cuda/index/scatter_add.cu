@@ -1,4 +1,7 @@
-/* scatter_add, index_add: what is sent to one place is added up in the order of the index, unless any is allowed. */
+/*
+ * scatter_add, index_add: elements with the same target are added in the order of the index, unless the program allows
+ * any order.
+ */
 #include "kernels/cuda/index/atomic_sums.cuh"
 
 #include "gen/kernels/ops/index_add.h"
@@ -15,7 +18,7 @@ extern "C" ct_status cti_scatter_add_cuda(cti_launch *launch, const cti_view *se
         cti_whole_number(1));
 }
 
-/* The index is a vector: along the other axes of the source it repeats. */
+/* The index is a vector; it is broadcast along the other axes of the source. */
 extern "C" ct_status cti_index_add_cuda(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                         const cti_view *source, ct_scalar alpha, cti_view *result)
 {

@@ -1,6 +1,6 @@
 /*
- * scatter_reduce: what is sent to one place is reduced in the order of the index, in f64 or i64, rounded once. The
- * product of long runs is that of products of their pieces.
+ * scatter_reduce: elements with the same target are reduced in the order of the index, in f64 or i64, and rounded once.
+ * For long runs, the product is the product of the products of their pieces.
  */
 #include "kernels/cuda/index/runs.cuh"
 
@@ -24,7 +24,7 @@ template <> struct product<int64_t> : as_is<int64_t> {
     __device__ int64_t join(int64_t a, int64_t b) const { return (int64_t)((uint64_t)a * (uint64_t)b); }
 };
 
-/* A NaN stays. */
+/* A NaN is kept. */
 template <class T> struct largest : as_is<T> {
     __device__ T join(T a, T b) const { return b > a || b != b ? b : a; }
 };

@@ -1,6 +1,6 @@
 /*
- * lu_det, lu_slogdet, lu_adjugate and lu_minors, which read the factors of lu_factors. Products of the diagonal are
- * formed in c128, in the order of the diagonal, a thread for each matrix.
+ * lu_det, lu_slogdet, lu_adjugate and lu_minors, computed from the factors of lu_factors: LU [..., n, n], pivots [...,
+ * n]. Products of the diagonal are computed in c128, in the order of the diagonal, one thread per matrix.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 #include "kernels/linalg_minors.h"
@@ -13,7 +13,7 @@
 namespace {
 
 struct job {
-    cti_items lu, pivots, first, second; /* results */
+    cti_items lu, pivots, first, second; /* first, second: results */
     cti_fault_site site;
 };
 
@@ -29,10 +29,10 @@ __device__ void put(const cti_items &to, int64_t number, int64_t i, int64_t j, c
     cti_memory<cti_c128>::store(to.leading.data, offset, to.leading.dtype, x);
 }
 
-/* NaN in one part is NaN in both, as products of the whole number leave it. */
+/* A complex number with NaN in one part gets NaN in both, as a complex product would. */
 __device__ cti_c128 whole(cti_c128 x) { return cti_isnan_c128(x) ? cti_make_c128(NAN, NAN) : x; }
 
-/* -1 for an odd number of exchanges, else 1. */
+/* -1 for an odd number of row exchanges, else 1. */
 __device__ double sign_of(const job &w, int64_t number)
 {
     const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.pivots, number);
@@ -93,13 +93,13 @@ ct_status run_numbers(const cti_launch *launch, const cti_view *LU, const cti_vi
 
 struct adjugates {
     job given;
-    cti_items lu, made; /* in c128, without gaps */
+    cti_items lu, made; /* c128, contiguous */
 };
 
 /*
- * A row of the adjugate of the triangle U: above the diagonal it is the product of the diagonal before i and behind j
- * times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) = 1: the
- * substitution for the inverse, multiplied by what it would divide by.
+ * Computes row i of the adjugate of the triangle U. Above the diagonal, element j is the product of the diagonal before
+ * i and after j times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1), h(i, i) =
+ * 1. This is the substitution for the inverse, with the divisions replaced by multiplications.
  */
 __device__ void row_of_triangle(const cti_grid<cti_c128> &lu, int64_t n, int64_t i, const cti_grid<cti_c128> &made)
 {
@@ -120,7 +120,7 @@ __device__ void row_of_triangle(const cti_grid<cti_c128> &lu, int64_t n, int64_t
     }
 }
 
-/* The row times L^-1 P^T and the sign of P. */
+/* Multiplies the row by L^-1 P^T and by the sign of P. */
 __device__ void undo_lower(const adjugates &w, int64_t number, const cti_grid<cti_c128> &lu, double sign, int64_t i,
                            const cti_grid<cti_c128> &made)
 {
@@ -138,7 +138,10 @@ __device__ void undo_lower(const adjugates &w, int64_t number, const cti_grid<ct
     for (int64_t j = 0; j < n; j++) made(i, j) = cti_scaled(made(i, j), sign);
 }
 
-/* Whether the inverse exists and its product with the determinant can be formed; the same in all threads. */
+/*
+ * True if the inverse exists and its product with the determinant neither overflows nor underflows. Uniform: the same
+ * in all threads.
+ */
 __device__ bool is_regular(const cti_grid<cti_c128> &lu, int64_t n, cti_c128 det)
 {
     for (int64_t i = 0; i < n; i++)
@@ -175,11 +178,12 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) adjugate(const __grid_c
     }
 }
 
-/* ---- second derivative, a thread for each matrix ---- */
+/* ---- second derivative, one thread per matrix ---- */
 
 struct minors {
     job given;
-    cti_items direction, a, x, room, exchanges; /* the last four without gaps, the last of int32_t */
+    /* a, x, room and exchanges are contiguous; exchanges has dtype int32_t */
+    cti_items direction, a, x, room, exchanges;
 };
 
 __global__ void bend(const __grid_constant__ minors w)

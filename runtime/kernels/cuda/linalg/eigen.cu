@@ -1,4 +1,7 @@
-/* eigen_factors, of the Hermitian part of each matrix, by cuSOLVER. */
+/*
+ * eigen_factors of the Hermitian part of each matrix, by cuSOLVER: self [..., n, n], eigenvalues [..., n], eigenvectors
+ * [..., n, n].
+ */
 #include "kernels/cuda/linalg/solver.cuh"
 
 #include "gen/kernels/ops/eigen_factors.h"

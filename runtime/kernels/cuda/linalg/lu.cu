@@ -1,6 +1,7 @@
 /*
- * lu_factors, lu_solved and linalg_inv, a block for each matrix, with partial pivoting; large ones by the library. A
- * matrix with numbers that are not finite has factors of NaN where a singular one is an error.
+ * lu_factors, lu_solved and linalg_inv with partial pivoting, one block per matrix; large matrices by cuSOLVER and
+ * cuBLAS. A, LU [..., n, n], pivots [..., n], B and solution [..., n, k]. Where a singular matrix is an error, a matrix
+ * with elements that are not finite has factors of NaN instead.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 
@@ -20,12 +21,12 @@ struct factors {
     cti_items self, lu;
     int32_t *pivots;
     int *info;
-    const int *only; /* NULL: all; else those for which it is not 0 */
+    const int *only; /* NULL: all matrices; else those whose entry is not 0 */
     int64_t n;
     bool regular;
 };
 
-/* The element of a column that is the next pivot. */
+/* A candidate for the next pivot in a column. */
 struct candidate {
     double size;
     int64_t at;
@@ -38,7 +39,10 @@ struct larger {
     }
 };
 
-/* The row of the largest element from row k on in column k, the first of several; k where none is a number. */
+/*
+ * Returns the row of the largest element of column k from row k on, the first one if several are equal; k if all are
+ * NaN.
+ */
 template <class T> __device__ int64_t find_pivot(const cti_grid<T> &a, int64_t n, int64_t k, candidate *shared)
 {
     candidate best = {-1, k};
@@ -49,7 +53,7 @@ template <class T> __device__ int64_t find_pivot(const cti_grid<T> &a, int64_t n
     return cti_fold_lanes(best, blockDim.x, shared, larger()).at;
 }
 
-/* a becomes its factors; gives the number, from 1, of the first pivot that is 0, or 0. */
+/* Replaces a by its factors. Returns the number, counted from 1, of the first pivot that is 0, or 0. */
 template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n, int32_t *pivots, candidate *shared)
 {
     int info = 0;
@@ -99,7 +103,8 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
         });
         int32_t *const pivots = w.pivots + number * n;
         int info = 0;
-        if (cti_any_of_block(w.regular && !is_finite, &flag)) { /* singular or not, nobody can tell */
+        /* it cannot be decided whether the matrix is singular */
+        if (cti_any_of_block(w.regular && !is_finite, &flag)) {
             cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_whole_nan<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
         } else {
@@ -122,7 +127,7 @@ __global__ void narrow_pivots(const int64_t *from, int64_t count, int32_t *to)
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) to[i] = (int32_t)from[i];
 }
 
-/* By the library. */
+/* By cuSOLVER. */
 template <class T> ct_status make_large_factors(const cti_launch *launch, int dtype, factors w)
 {
     const int64_t n = w.n, count = w.self.count();
@@ -167,7 +172,7 @@ struct solutions {
     cti_systems systems;
     cti_items lu, pivots;
     cti_fault_site site;
-    bool adjoint, invert; /* invert: the right-hand sides are the columns of one */
+    bool adjoint, invert; /* invert: the right-hand sides are the columns of the identity */
 };
 
 template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) solve(const __grid_constant__ solutions w)
@@ -189,7 +194,7 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
     }
 }
 
-/* The rows of the right-hand sides as the pivots say: in their order, or the other. */
+/* Exchanges the rows of the right-hand sides by the pivots, in their order or in reverse. */
 template <class T>
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_constant__ solutions w, bool backwards)
 {
@@ -208,7 +213,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_consta
     }
 }
 
-/* By the triangles of the library, in the memory of the result. */
+/* By cuBLAS's triangular solves, in the memory of the result. */
 template <class T> ct_status solve_large(const cti_launch *launch, int dtype, const solutions &w)
 {
     const cti_items &x = w.systems.result;
@@ -216,7 +221,8 @@ template <class T> ct_status solve_large(const cti_launch *launch, int dtype, co
     ct_status status = w.invert ? CT_OK : cti_start_give<T>(launch, w.systems.right, x);
     if (status == CT_OK && !w.adjoint)
         status = CTI_LAUNCH(exchange<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, false);
-    for (int upper = 0; upper < 2 && status == CT_OK; upper++) { /* of an adjoint U first, which is a lower one then */
+    /* for an adjoint, U is solved first, as a lower triangle */
+    for (int upper = 0; upper < 2 && status == CT_OK; upper++) {
         const bool reads_upper = (upper == 1) != w.adjoint;
         status = cti_solve_triangles(launch, dtype, w.lu, {reads_upper, !reads_upper, w.adjoint}, x);
     }

@@ -1,4 +1,7 @@
-/* whole_power, by squaring: products of square matrices, a block for each tile of each. */
+/*
+ * whole_power by repeated squaring, self and result [..., n, n]: products of square matrices, one block per tile of
+ * each.
+ */
 #include "kernels/cuda/linalg/matrix.cuh"
 
 #include "gen/kernels/ops/whole_power.h"
@@ -9,7 +12,7 @@ enum { TILE = 16 };
 
 struct product {
     cti_items left, right, result;
-    int64_t tiles; /* along a side */
+    int64_t tiles; /* tiles along a side */
 };
 
 template <class T> __global__ void __launch_bounds__(TILE *TILE) multiply(const __grid_constant__ product w)
@@ -34,7 +37,7 @@ template <class T> __global__ void __launch_bounds__(TILE *TILE) multiply(const 
     }
 }
 
-/* to = from, or one where there is no from */
+/* to = from, or the identity if `one` */
 template <class T>
 __global__ void copy(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to, bool one)
 {
@@ -46,7 +49,7 @@ __global__ void copy(const __grid_constant__ cti_items from, const __grid_consta
     }
 }
 
-/* What is multiplied: matrices of memory that is used in turns. */
+/* The matrices of a power; their buffers are used in turn. */
 template <class T> struct power {
     const cti_launch *launch;
     cti_items base, made, spare;
@@ -57,7 +60,7 @@ template <class T> struct power {
         return CTI_LAUNCH(copy<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, from, to, one);
     }
 
-    /* *a = a b, by way of the spare one */
+    /* *a = a b, computed into the spare buffer */
     ct_status times(cti_items *a, const cti_items &b)
     {
         product w = {*a, b, spare, (spare.rows + TILE - 1) / TILE};

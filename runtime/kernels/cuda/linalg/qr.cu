@@ -1,6 +1,7 @@
 /*
- * qr_factors, by Householder reflections, a block for each matrix; signs and phases are LAPACK's. The reflectors stay
- * below the diagonal of R in scratch memory; Q is made of them from the last one back. Large ones by the library.
+ * qr_factors by Householder reflections, A [..., m, n], one block per matrix; signs and phases are LAPACK's. The
+ * Householder vectors are stored below the diagonal of R in scratch memory; Q is formed from them, from the last to the
+ * first. Large matrices are factored by cuSOLVER.
  */
 #include "kernels/cuda/linalg/large.cuh"
 
@@ -8,22 +9,25 @@
 
 namespace {
 
-enum { SLICES = CTI_MATRIX_WARPS }; /* of the rows, to sum over: a warp for each */
+enum { SLICES = CTI_MATRIX_WARPS }; /* slices of the rows for sums, one warp per slice */
 
 struct job {
-    cti_items self, q, r, work; /* work: self, without gaps */
+    cti_items self, q, r, work; /* work: a contiguous copy of self */
     char *taus;
-    const int *only; /* NULL: all; else those for which it is not 0 */
+    const int *only; /* NULL: all matrices; else those whose entry is not 0 */
 };
 
-/* What the threads of a block share. */
+/* Shared memory of a block. */
 template <class T> struct room {
     double norms[CTI_MATRIX_WARPS];
     T sums[SLICES][CTI_CUDA_WARP];
     T tau, scale;
 };
 
-/* H = 1 - tau v v^H with H^H (alpha, x) = (beta, 0), v[0] = 1 and v behind it x times scale; beta real. */
+/*
+ * Computes the reflection H = 1 - tau v v^H with H^H (alpha, x) = (beta, 0), where v[0] = 1, the rest of v is x times
+ * scale, and beta is real.
+ */
 __device__ void reflect(float alpha, double norm, float *beta, float *tau, float *scale)
 {
     const double b = alpha > 0 ? -norm : norm;
@@ -74,7 +78,7 @@ template <class T> __device__ double norm_below(const cti_grid<T> &a, int64_t ro
     return sqrt(sum) / by;
 }
 
-/* The reflection that makes column k of a zero below row k; its numbers are shared. */
+/* Computes the reflection that zeroes column k of a below row k; tau and scale are stored in shared. */
 template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t rows, int64_t k, room<T> *shared)
 {
     const double below = norm_below(a, rows, k, shared->norms);
@@ -95,7 +99,10 @@ template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t
     __syncthreads();
 }
 
-/* x, columns first .. cols - 1 from row k on, becomes x - tau v v^H x; v stands in column k of a, with 1 in row k. */
+/*
+ * Applies x - tau v v^H x to columns first .. cols - 1 of x, from row k on; v is stored in column k of a, with an
+ * implicit 1 in row k.
+ */
 template <class T>
 __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, const cti_grid<T> &x, int64_t first,
                       int64_t cols, room<T> *shared)
@@ -115,7 +122,7 @@ __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, cons
         sum = cti_number<T>(0);
         for (unsigned s = 0; s < slices; s++) sum = cti_plus(sum, shared->sums[s][lane]);
         sum = cti_times(sum, tau);
-        __syncthreads(); /* before the next columns' sums */
+        __syncthreads(); /* before the sums of the next columns are written */
         if (j >= cols) continue;
         if (slice == 0) x(k, j) = cti_minus(x(k, j), sum);
         for (int64_t i = k + 1 + slice; i < rows; i += slices) x(i, j) = cti_less(x(i, j), a(i, k), sum);
@@ -146,7 +153,10 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) fact
     }
 }
 
-/* Before the kernel, which makes those of `only`: all others, by the library. marks, info: room for a number each. */
+/*
+ * Factors all finite matrices by cuSOLVER; the kernel then processes the others, which `only` selects. marks, info:
+ * buffers of one int per matrix.
+ */
 template <class T> ct_status make_large(const cti_launch *launch, int dtype, const job &w, int *marks, int *info)
 {
     const int64_t rows = w.self.rows, cols = w.self.cols, q_cols = w.q.cols, least = rows < cols ? rows : cols,

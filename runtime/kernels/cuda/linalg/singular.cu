@@ -1,7 +1,8 @@
 /*
- * nuclear_norm, polar_factor and the derivative of that, as the CPU has them: a matrix is k rows of n elements, k the
- * smaller of its sizes, in f64 or c128, made orthogonal in pairs by one-sided Jacobi rotations, A = X S Y. A block has
- * a matrix, a warp a pair; the pairs of a round have no row in common, so that the order of work changes no result.
+ * nuclear_norm, polar_factor and its derivative, with the CPU's algorithm. A matrix has k rows of n elements, k the
+ * smaller size, in f64 or c128; one-sided Jacobi rotations make its rows pairwise orthogonal: A = X S Y. One block per
+ * matrix, one warp per pair of rows; the pairs of a round have no row in common, so the order of work does not change
+ * the result.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 
@@ -11,22 +12,22 @@
 
 namespace {
 
-enum { SWEEPS = 60, MOST_BLOCKS = 512 }; /* some ten sweeps are enough: convergence is quadratic */
+enum { SWEEPS = 60, MOST_BLOCKS = 512 }; /* convergence is quadratic, so about ten sweeps are enough */
 
 enum task { NORM, FACTOR, TANGENT };
 
 struct job {
     cti_items self, direction, result;
     cti_device_view norms;
-    char *room; /* of each block */
+    char *room; /* workspace, one part per block */
     int64_t room_size;
     task wanted;
 };
 
-/* One matrix and room for it. */
+/* A matrix and its workspace. */
 template <class N> struct matrix {
     int64_t k, n;
-    cti_grid<N> rows;   /* of A on the way in; then those of Y, zero where the singular value is */
+    cti_grid<N> rows;   /* A on input; then the rows of Y, zero where the singular value is zero */
     cti_grid<N> turned; /* the adjoint of X, k x k */
     cti_grid<N> other, direction, m;
     double *sigma;
@@ -66,7 +67,7 @@ __device__ double size_of(double x) { return fabs(x); }
 
 __device__ double size_of(cti_c128 x) { return hypot(x.re, x.im); }
 
-/* The sum over a warp of conj(x[i]) y[i]. */
+/* The sum over i of conj(x[i]) y[i], computed by a warp. */
 template <class N> __device__ N dot(int64_t n, const N *x, const N *y)
 {
     N sum = cti_number<N>(0);
@@ -84,7 +85,10 @@ template <class N> __device__ void rotate(int64_t n, N *x, N *y, double c, doubl
     }
 }
 
-/* Turns rows p and q until they are orthogonal; whether they were not. All of a warp. */
+/*
+ * Rotates rows p and q so that they are orthogonal; returns false if they already were. Called by all threads of a
+ * warp.
+ */
 template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int64_t q)
 {
     N *const x = &a.rows(p, 0), *const y = &a.rows(q, 0);
@@ -100,7 +104,10 @@ template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int6
     return true;
 }
 
-/* Every pair once: in each round the players of a tournament, all but the first of whom move on by one. */
+/*
+ * Rotates every pair once, scheduled as a round-robin tournament: in each round all players except the first move on by
+ * one. Returns true if any pair was rotated.
+ */
 template <class N> __device__ bool sweep(const matrix<N> &a, unsigned *flag)
 {
     const int64_t players = a.k + a.k % 2, warps = blockDim.x / CTI_CUDA_WARP;
@@ -118,7 +125,7 @@ template <class N> __device__ bool sweep(const matrix<N> &a, unsigned *flag)
 
 /* ---- decomposition ---- */
 
-/* The power of two that brings the largest element to about 1, so that squares neither overflow nor vanish. */
+/* The power of two that scales the largest element to about 1, so that squares neither overflow nor underflow. */
 __device__ double unit_of(double most)
 {
     int exponent = 0;
@@ -131,7 +138,10 @@ struct greater {
     __device__ double operator()(double a, double b) const { return a > b ? a : b; }
 };
 
-/* The values and rows of Y from rows that are orthogonal; one that rounding alone made is zero, without direction. */
+/*
+ * Computes the singular values and the rows of Y from orthogonal rows; a value at the level of rounding errors is set
+ * to zero, with a zero row.
+ */
 template <class N> __device__ void take_values(const matrix<N> &a, double unit, double *shared)
 {
     const int64_t warps = blockDim.x / CTI_CUDA_WARP;
@@ -155,7 +165,7 @@ template <class N> __device__ void take_values(const matrix<N> &a, double unit, 
     __syncthreads();
 }
 
-/* A matrix that is not finite has no singular values: all that follows from them is NaN. */
+/* Computes A = X S Y. A matrix that is not finite has no singular values: all results become NaN. */
 template <class N>
 __device__ void decompose(const job &w, int64_t number, const matrix<N> &a, double *shared, unsigned *flag)
 {
@@ -182,9 +192,9 @@ __device__ void decompose(const job &w, int64_t number, const matrix<N> &a, doub
     take_values(a, unit, shared);
 }
 
-/* ---- what is made of it ---- */
+/* ---- results from the decomposition ---- */
 
-/* X rows, element [p][j] */
+/* element [p][j] of X times rows */
 template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N> &rows, int64_t p, int64_t j)
 {
     N sum = cti_number<N>(0);
@@ -193,8 +203,8 @@ template <class N> __device__ N turned_back(const matrix<N> &a, const cti_grid<N
 }
 
 /*
- * The derivative of X Y in a direction g, before X: with M = X* g Y*, (M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) / s_i.
- * Nothing where a singular value is zero, where there is no derivative.
+ * The derivative of X Y in a direction g, before the multiplication by X: with M = X* g Y*, (M - M*)_ij / (s_i + s_j) Y
+ * + (X* g - M Y) / s_i. 0 where a singular value is zero and there is no derivative.
  */
 template <class N> __device__ void differentiate(const job &w, int64_t number, const matrix<N> &a)
 {
@@ -252,7 +262,7 @@ __global__ void set_zero(const __grid_constant__ cti_device_view to)
         cti_memory<double>::store(to.data, cti_offset_of(to, i), to.dtype, 0);
 }
 
-/* view as matrices in two of its axes, the shorter one first. */
+/* The view as matrices in two of its axes, the axis with the smaller size first. */
 cti_items items_along(const cti_view *view, ct_ints dim)
 {
     cti_items made = {};

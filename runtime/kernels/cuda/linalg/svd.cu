@@ -1,4 +1,7 @@
-/* singular_factors, by cuSOLVER, which wants at least as many rows as columns: else the transposed matrices. */
+/*
+ * singular_factors by cuSOLVER, A [..., m, n], S [..., min(m, n)]. cuSOLVER requires at least as many rows as columns;
+ * wide matrices are transposed.
+ */
 #include "kernels/cuda/linalg/solver.cuh"
 
 #include "gen/kernels/ops/singular_factors.h"
@@ -13,7 +16,7 @@ template <class T> __global__ void set_one(const __grid_constant__ cti_items to)
     }
 }
 
-/* Ones on the diagonals: what a matrix without elements has for square factors. */
+/* Sets matrices to the identity: the square factors of a matrix without elements. */
 template <class T> ct_status fill_one(const cti_launch *launch, const cti_view *square)
 {
     if (square->numel == 0) return CT_OK;
@@ -49,7 +52,7 @@ ct_status run(const cti_launch *launch, const cti_view *A, bool whole, const cti
     w.info = (int *)(w.values + s_size);
     cti_solver_take take = {};
     take.from = self;
-    take.to = cti_transposed(cti_dense_items(self, w.a, cols, rows)); /* by columns */
+    take.to = cti_transposed(cti_dense_items(self, w.a, cols, rows)); /* stored by columns */
     take.marks = w.info + count;
     ct_status status =
         CTI_LAUNCH(cti_take_matrices<T>, cti_blocks_of(count), cti_threads_for(rows * cols), 0, launch->stream, take);

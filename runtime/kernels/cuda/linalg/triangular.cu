@@ -1,4 +1,7 @@
-/* linalg_solve_triangular. X A = B is the transposed system. Large systems by cuBLAS. */
+/*
+ * linalg_solve_triangular: self [..., n, n], B and result [..., n, k] or, from the right, [..., k, n]. X A = B is
+ * solved as the transposed system. Large systems are solved by cuBLAS.
+ */
 #include "kernels/cuda/blas/triangle.cuh"
 #include "kernels/cuda/linalg/large.cuh"
 #include "kernels/cuda/linalg/substitute.cuh"

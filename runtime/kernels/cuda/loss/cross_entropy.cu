@@ -1,7 +1,8 @@
 /*
- * cross_entropy, with class numbers or probabilities as target, and gradient and tangent of the former; and nll_loss,
- * whose rows are logarithms of probabilities. Sums of a row, and of rows, are in f64, in an order that the sizes give;
- * exponentials are computed in f64 where the input is f64, else in f32. A row whose class there is not counts nothing.
+ * cross_entropy with class indices or probabilities as target, gradient and tangent for class indices; and nll_loss,
+ * whose rows are log-probabilities. self [N, C, ...] or [C], weight [C], logsumexp [N, ...]. Sums over a row and over
+ * rows are in f64, in an order that depends on the sizes only; exponentials are in f64 if the input is f64, else in
+ * f32. A row whose class is ignored or invalid contributes 0.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 
@@ -16,12 +17,13 @@ namespace {
 enum kind { CLASSES, PROBABILITIES, TANGENT };
 
 struct job {
-    cti_line_plan plan;                        /* a row is a line, its length the number of classes */
-    cti_lines self, beside;                    /* beside: probabilities, direction, or the gradient that is made */
-    cti_device_view target, weight, logsumexp; /* of rows, of classes, of rows; data NULL: none */
-    cti_device_view result, result_grad;       /* of rows, or of one element */
-    double *losses;                            /* of rows; NULL: the result takes them */
-    const double *total, *scale;               /* of the weights, NULL: their number; what each loss's gradient is */
+    cti_line_plan plan;                        /* a row is a line of `classes` elements */
+    cti_lines self, beside;                    /* beside: probabilities, direction, or the gradient that is written */
+    cti_device_view target, weight, logsumexp; /* per row, per class, per row; data NULL: none */
+    cti_device_view result, result_grad;       /* per row, or one element */
+    double *losses;                            /* per row; NULL: losses go to result */
+    /* total: sum of the class weights, NULL: number of classes; scale: gradient of each loss */
+    const double *total, *scale;
     double smoothing;
     int64_t ignore;
     int reduction;
@@ -38,7 +40,7 @@ __device__ inline double weight_of(const job &w, int64_t c)
     return w.weight.data ? cti_float_at(w.weight, c * w.weight.strides[0]) : 1;
 }
 
-/* The class of a row; -1: none that counts. */
+/* The class of a row; -1: ignored or invalid. is_told: report an invalid class. */
 __device__ inline int64_t class_of(const job &w, int64_t row, bool is_told)
 {
     const int64_t t = cti_load_other<int64_t>(w.target.data, cti_place_of(w.target, row), w.target.dtype);
@@ -47,7 +49,7 @@ __device__ inline int64_t class_of(const job &w, int64_t row, bool is_told)
     return t >= 0 && t < w.plan.length ? t : -1;
 }
 
-/* What the row is multiplied by: onto softmax, onto every class's own weight, onto its own class. */
+/* Factors of a row: of its softmax (onto), of each class's weight (soft), and of its own class (hard). */
 struct factors {
     double onto, soft, hard;
 };
@@ -60,7 +62,7 @@ __device__ inline factors factors_of(const job &w, int64_t t)
 
 /* ---- forward and tangent ---- */
 
-/* As cti_hold, of classes, which have one axis. */
+/* As cti_hold, for lines along the class axis. */
 template <class From>
 __device__ void hold(const cti_lines &lines, int64_t start, int64_t first, int64_t end, const cti_team &team,
                      double x[CTI_LINE_HELD])
@@ -92,7 +94,7 @@ template <class From> __device__ double log_sum_exp(const job &w, int64_t start,
     return fabs(top) < INFINITY ? top + log(total) : top;
 }
 
-/* What class c of a row adds to its loss. */
+/* The term of class c in the loss of a row. */
 template <class From, kind of>
 __device__ double share_of(const job &w, int64_t c, double x, double beside, double lse, int64_t t, const factors &f)
 {
@@ -137,7 +139,7 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES,
     });
 }
 
-/* Classes side by side, none smoothed: each is read once if the row fits. */
+/* Contiguous classes without label smoothing: each element is read once if the row fits into registers. */
 template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(const __grid_constant__ job w)
 {
     __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];
@@ -158,7 +160,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(
     });
 }
 
-/* The loss is the logarithm of the class, which alone is read. */
+/* The loss reads only the log-probability of the row's class. */
 template <class From> __global__ void likelihoods(const __grid_constant__ job w)
 {
     for (int64_t row = cti_first_index(); row < w.plan.count; row += cti_index_stride()) {
@@ -242,11 +244,11 @@ struct sum_job {
     job of;
     sums *parts;
     int64_t part, num_parts;
-    double *scale; /* what is made of the sums: NULL: the result */
+    double *scale; /* destination of the scale computed from the sums; NULL: store the result instead */
     bool is_class;
 };
 
-/* The losses of a part of the rows, and what the mean divides by. */
+/* Sums the losses, and the divisors of the mean, of a part of the rows. */
 __global__ void sum_rows(const __grid_constant__ sum_job w)
 {
     __shared__ sums shared[CTI_CUDA_THREADS / CTI_CUDA_WARP];
@@ -285,7 +287,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) sum_weights(const __grid_con
     if (threadIdx.x == 0) *total = own;
 }
 
-/* Scratch memory: the total of the weights, a scale, the losses of rows, sums of parts. */
+/* Scratch memory: the sum of the class weights, a scale, the losses of rows, partial sums. */
 struct room {
     int64_t num_parts, part;
     cti_scratch memory;
@@ -339,7 +341,7 @@ ct_status find_total(const cti_launch *launch, job &w, const room &r)
     return CTI_LAUNCH(sum_weights, 1, CTI_CUDA_THREADS, 0, launch->stream, w, r.total);
 }
 
-/* Each row's loss by start(room), and the result. */
+/* Computes each row's loss by start(room), then the result. */
 template <class Start>
 ct_status forward(const cti_launch *launch, job &w, bool is_class, const cti_view *result, const Start &start)
 {

@@ -1,11 +1,13 @@
 /*
- * ctc_loss, ctc_slope, ctc_curve: sums over all alignments of a target, in logarithms, from the first step on and from
- * the last one back. And whole_numbers. What steps add up to is found for all of them at once; then a sequence is the
- * work of a block, whose threads have a state each, step by step.
+ * ctc_loss, ctc_slope, ctc_curve: sums over all alignments of a target, in log space, computed forward from the first
+ * step and backward from the last; and whole_numbers. log_probs [steps, batch, classes] or [steps, classes]. The
+ * log-sums of all steps are computed first; then each sequence is processed step by step by one block, whose threads
+ * have one state each.
  *
- * The states of a target of n classes are its classes with blanks before, between and behind them, 2 n + 1 in all. A
- * step stays, goes on by one, or by two to a class that differs from the last one. Logarithms come with a change along
- * a direction, which is 0 where there is none. No length is read on the host: memory is that of all targets together.
+ * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. A step stays in
+ * its state, moves on by one, or by two to a class that differs from the previous class. Each logarithm has a
+ * derivative along a direction, which is 0 if there is no direction. Lengths are not read on the host: memory is
+ * allocated for all targets together.
  */
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -26,25 +28,26 @@ struct moving {
 __device__ inline moving nowhere() { return {-(double)INFINITY, 0}; }
 
 /*
- * What a step's probabilities add up to, as a logarithm, and the mean of the change over them. NaN: none to count
- * with.
+ * Logarithm of the sum of a step's probabilities, and the mean of the direction weighted by them. NaN if the step
+ * cannot be used.
  */
 struct step_sum {
     double sum, along;
 };
 
 struct paths {
-    cti_device_view log_probs, direction, out, targets, counts, lengths; /* direction.data, out.data: NULL if none */
-    int64_t steps, batch, classes, width; /* width: of a padded target, -1 if they follow each other */
-    int64_t blank, all_states, tables;    /* tables: of states, that a sequence keeps */
+    /* data of direction and out is NULL if absent */
+    cti_device_view log_probs, direction, out, targets, counts, lengths;
+    int64_t steps, batch, classes, width; /* width: length of a padded target; -1 if targets are concatenated */
+    int64_t blank, all_states, tables;    /* tables: tables of states that a sequence keeps */
     cti_fault_site no_count, no_length, no_class;
     /* in scratch memory */
     step_sum *sums;         /* [step][sequence] */
-    moving *front, *back;   /* [table][state of all sequences]; back has two */
+    moving *front, *back;   /* [table][state of all sequences]; back has two tables */
     double *losses;         /* [sequence] */
-    moving *post;           /* [sequence][class]: share of each class at a step, and its change */
-    int32_t *labels, *next; /* of all targets: the class; which one of the same class comes next, or -1 */
-    uint8_t *is_first;      /* of its class */
+    moving *post;           /* [sequence][class]: share of each class at a step, and its derivative */
+    int32_t *labels, *next; /* for all targets: the class; the next position with the same class, or -1 */
+    uint8_t *is_first;      /* true at the first position of a class */
 };
 
 __device__ moving sum_of(const moving &a, const moving &b, const moving &c)
@@ -67,14 +70,14 @@ struct sum {
 };
 
 struct largest {
-    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* NaN stays */ }
+    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* a NaN is kept */ }
 };
 
 struct both {
     __device__ int operator()(int a, int b) const { return a && b; }
 };
 
-/* Where the row of a step and a sequence begins. */
+/* The offset of the row of a step and sequence. */
 __device__ int64_t row_of(const cti_device_view &view, int64_t step, int64_t number)
 {
     return step * view.strides[0] + (view.ndim > 2 ? number * view.strides[1] : 0);
@@ -85,7 +88,7 @@ __device__ int64_t whole_at(const cti_device_view &view, int64_t i)
     return cti_memory<int64_t>::load(view.data, view.ndim ? i * view.strides[0] : 0, view.dtype);
 }
 
-/* ---- steps: a warp for each ---- */
+/* ---- steps: one warp each ---- */
 
 template <class Stored> __device__ step_sum step_sum_of(const paths &p, int64_t step, int64_t number)
 {
@@ -125,13 +128,13 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) sum_steps(const __grid_co
     }
 }
 
-/* ---- a sequence: a block ---- */
+/* ---- sequences: one block each ---- */
 
 struct sequence {
-    int64_t number, begin, steps, length, states; /* begin: of its target among all */
-    moving *front, *back;                         /* its first states */
+    int64_t number, begin, steps, length, states; /* begin: start of its target among all targets */
+    moving *front, *back;                         /* at its first state */
     const int32_t *labels;
-    bool is_sound; /* its lengths and classes are */
+    bool is_sound; /* its lengths and classes are valid */
 };
 
 __device__ int64_t label(const paths &p, const sequence &s, int64_t state)
@@ -152,7 +155,7 @@ template <class Stored> __device__ moving emitted(const paths &p, const sequence
             v.data ? (double)Stored::load(v.data, row_of(v, step, s.number) + c * v.strides[v.ndim - 1]) : 0};
 }
 
-/* The lengths and the target of a sequence; all threads of the block call it. */
+/* Reads the lengths and the target of a sequence; all threads of the block call it. */
 __device__ sequence read_sequence(const paths &p, int64_t number, int64_t *shared)
 {
     sequence s = {};
@@ -191,7 +194,10 @@ __device__ sequence read_sequence(const paths &p, int64_t number, int64_t *share
     return s;
 }
 
-/* Paths from the first step on; the logarithm of what all complete ones add up to, less the steps' own sums, own. */
+/*
+ * Forward recursion. Returns the logarithm of the sum over all complete paths; *own: the sum of the steps' own
+ * log-sums, which normalises it.
+ */
 template <class Stored> __device__ moving run_front(const paths &p, const sequence &s, double *own, double *shared)
 {
     const int64_t n = s.states;
@@ -235,9 +241,9 @@ template <class Stored> __global__ void __launch_bounds__(THREADS, 1) sum_paths(
     }
 }
 
-/* ---- slopes ---- */
+/* ---- gradients ---- */
 
-/* Links the states of a class, so that one thread adds up what is theirs. */
+/* Links the positions of each class, so that one thread can sum the states of a class. */
 __device__ void link_labels(const paths &p, const sequence &s)
 {
     for (int64_t k = threadIdx.x; k < s.length; k += blockDim.x) {
@@ -251,7 +257,10 @@ __device__ void link_labels(const paths &p, const sequence &s)
     __syncthreads();
 }
 
-/* What follows a state at a step, without what it emits there; spread: the same of the next step, with it. */
+/*
+ * Log-probability of completing the target after state k at a step, without the emission of that step. spread: the same
+ * for the next step, including its emission.
+ */
 __device__ moving back_at(const sequence &s, const moving *spread, bool last, int64_t k)
 {
     const int64_t n = s.states;
@@ -260,7 +269,7 @@ __device__ moving back_at(const sequence &s, const moving *spread, bool last, in
                   k + 2 < n && jumps(s, k + 2) ? spread[k + 2] : nowhere());
 }
 
-/* The share of every class at a step, in post, of those of the states, which are in the step's table. */
+/* Computes in post the share of every class at a step from the shares of the states, which are in the step's table. */
 __device__ void share_classes(const paths &p, const sequence &s, const moving *shares, moving *shared)
 {
     moving *post = p.post + s.number * p.classes, blanks = {0, 0};
@@ -298,7 +307,7 @@ template <class Stored> __device__ void write_slope(const paths &p, const sequen
     }
 }
 
-/* What steps get that no complete path has. */
+/* Writes the gradient of steps that are on no complete path. */
 template <class Stored> __device__ void write_nothing(const paths &p, const sequence &s, int64_t first, bool is_nan)
 {
     for (int64_t t = first; t < p.steps; t++) {
@@ -323,7 +332,8 @@ template <class Stored> __global__ void __launch_bounds__(THREADS, 1) slope_path
         link_labels(p, s);
         for (int64_t t = reached ? s.steps : 0; t-- > 0;) {
             moving *front = s.front + t * p.all_states;
-            moving *const spread = s.back + t % 2 * p.all_states; /* of this step; that of the next is the other one */
+            /* of this step; the other table belongs to the next step */
+            moving *const spread = s.back + t % 2 * p.all_states;
             for (int64_t k = threadIdx.x; k < s.states; k += blockDim.x) {
                 const moving back = back_at(s, s.back + (t + 1) % 2 * p.all_states, t + 1 == s.steps, k), to = front[k];
                 const double share = exp(to.value + back.value - all.value);
@@ -396,7 +406,7 @@ paths paths_of(const cti_launch *launch, const operands &given)
     return p;
 }
 
-/* Parts of scratch memory, one behind the other; the largest types first, so that all are aligned. */
+/* Divides scratch memory into arrays, the largest types first, so that all are aligned. Returns the total size. */
 size_t lay_out(paths &p, void *room)
 {
     const size_t batch = (size_t)p.batch, states = (size_t)p.all_states, targets = (size_t)p.targets.numel;
@@ -442,7 +452,7 @@ ct_status run_slope(const cti_launch *launch, const operands &given, const cti_v
     });
 }
 
-/* ---- whole numbers ---- */
+/* ---- whole_numbers ---- */
 
 struct few_numbers {
     enum { MOST = 64 };
@@ -458,7 +468,7 @@ __global__ void store_numbers(const __grid_constant__ few_numbers numbers, int64
 
 } // namespace
 
-/* ---- what schemas name ---- */
+/* ---- entry points named in schemas ---- */
 
 extern "C" ct_status cti_ctc_loss_cuda(cti_launch *launch, const cti_view *log_probs, const cti_view *targets,
                                        const cti_view *input_lengths, const cti_view *target_lengths, int64_t blank,

@@ -1,8 +1,10 @@
 /*
- * linear_cross_entropy, with class numbers or probabilities as target, and its gradient. Scores are formed for a block
- * of rows at a time by one product, of halves in f32, and are gone when the block is done; the gradient forms them
- * again and makes them slopes, of which two more products give the gradients. Slopes that meet bf16 are sums of two of
- * them, which keeps 16 bits of each; those that meet f16, whose range is too small for them, meet a copy in f32.
+ * linear_cross_entropy with class indices or probabilities as target, and its gradient. input [rows, depth] or [depth],
+ * linear_weight [classes, spots.., depth], weight [classes]. Scores are computed for one block of rows at a time by a
+ * matrix product (in f32 for f16 and bf16) and discarded after the block. The gradient recomputes them, turns them into
+ * gradients of the scores, and computes the other gradients by two more products. Factors in bf16 are multiplied by
+ * score gradients that are split into a sum of two bf16 values, which keeps 16 bits; factors in f16, whose range is too
+ * small, are copied to f32.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 #include "kernels/cuda/loss/linear_scores.cuh"
@@ -13,9 +15,9 @@
 
 namespace {
 
-enum : int64_t { BLOCK = 1 << 25 }; /* scores of a block, unless one row has more */
+enum : int64_t { BLOCK = 1 << 25 }; /* scores per block, unless a single row has more */
 
-/* What an entry is given. */
+/* Arguments of an entry point. */
 struct call {
     const cti_view *input, *linear_weight, *target, *linear_bias, *weight;
     int reduction;
@@ -24,12 +26,12 @@ struct call {
     bool has_classes;
 };
 
-/* Gradients; NULL: not wanted. */
+/* Requested gradients; NULL: not requested. */
 struct wanted {
     cti_view *input, *linear_weight, *linear_bias, *target, *weight;
 };
 
-/* A view as row-major values: a copy, unless it is that already. */
+/* A view as row-major values; copied unless it is row-major already. */
 struct values {
     cti_scratch_view memory;
     ct_status status;
@@ -55,10 +57,10 @@ struct values {
 
 int dtype_of(const cti_view *v) { return v ? (int)v->dtype : (int)CT_DTYPE_F32; }
 
-/* Sizes, and room for the scores of a block. */
+/* Sizes and buffers for the scores of a block. */
 struct block {
     const cti_launch *launch;
-    int dtype, compute; /* of input; of scores */
+    int dtype, compute; /* dtype of input; dtype of scores */
     int64_t rows, depth, classes, spots, across, step;
     values matrix, target, bias, factors; /* matrix: linear_weight */
     cti_scratch scores, room;
@@ -79,7 +81,7 @@ struct block {
         return across;
     }
 
-    /* per_line: doubles for each line of all; per_block: for each line of a block. */
+    /* per_line: doubles per line of all rows; per_block: doubles per line of a block. */
     block(const cti_launch *on, const call &c, int64_t per_line, int64_t per_block)
         : launch(on), dtype(c.input->dtype), compute(dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32),
           rows(c.input->ndim > 1 ? c.input->sizes[0] : 1), depth(c.input->sizes[c.input->ndim - 1]),
@@ -108,7 +110,7 @@ struct block {
         kernel.site = cti_fault_site_of(on, "target");
     }
 
-    double *doubles() const { return (double *)room.data + 2; } /* behind two for the kernels' own sums */
+    double *doubles() const { return (double *)room.data + 2; } /* after two doubles for the kernels' own sums */
 
     cti_device_view matrix_view() const
     {
@@ -121,7 +123,7 @@ struct block {
                                m.sizes[1], m.strides[0], m.strides[1]);
     }
 
-    /* Forms the scores of count rows. */
+    /* Computes the scores of count rows. */
     ct_status form(int64_t first, int64_t count)
     {
         kernel.rows = count;
@@ -151,7 +153,7 @@ ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
 
 /* ---- gradient ---- */
 
-/* What a product of slopes takes: a matrix in their type, and as many slopes as there are to a sum. */
+/* The gradients of the scores as factors of a product: one matrix, or two whose sum they are. */
 struct slopes {
     cti_device_view parts[2];
     int count;
@@ -167,7 +169,7 @@ ct_status multiply_slopes(const cti_launch *launch, const slopes &s, bool turned
     return status;
 }
 
-/* A matrix, or a copy of it in the type of scores where it is f16. */
+/* A matrix, or an f32 copy if it is f16. */
 struct factor {
     cti_scratch_view copy;
     ct_status status;
@@ -179,7 +181,7 @@ struct factor {
     }
 };
 
-/* The gradient of linear_weight in the type of scores: itself, or scratch memory that is copied to it. */
+/* The gradient of linear_weight in the dtype of the scores: its own memory, or scratch memory that is copied to it. */
 struct sums {
     cti_device_view to;
     cti_scratch_view memory;
@@ -203,7 +205,7 @@ struct backward {
     block b;
     const wanted *w;
     bool is_split;
-    cti_scratch pair, column_sums; /* slopes as two bf16; sums of columns: of the bias, of the weight */
+    cti_scratch pair, column_sums; /* score gradients as two bf16; column sums: for the bias, for the weight */
     factor matrix;
     sums weights;
     values arriving;
@@ -261,7 +263,7 @@ struct backward {
         return s;
     }
 
-    /* Rows of the gradient of input. */
+    /* Computes count rows of the gradient of input. */
     ct_status input_rows(const slopes &s, int64_t first, int64_t count)
     {
         const cti_device_view all =

@@ -1,4 +1,7 @@
-/* Lines of scores are the work of neighbouring threads, columns of a block of threads, all with sums in f64. */
+/*
+ * Kernels on the scores of linear_cross_entropy, [rows, classes, spots]: neighbouring threads process a line, a thread
+ * block processes columns; all sums are in f64.
+ */
 #include "kernels/cuda/loss/linear_scores.cuh"
 #include "kernels/cuda/warp.cuh"
 
@@ -11,7 +14,7 @@ struct plus {
 };
 
 struct largest {
-    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* NaN stays */ }
+    __device__ double operator()(double a, double b) const { return a != a || a > b ? a : b; /* a NaN is kept */ }
 };
 
 __device__ inline float exponential(float x) { return expf(x); }
@@ -25,14 +28,14 @@ __device__ inline double value_of(const cti_values &of, int64_t i, double otherw
 
 __device__ inline double factor_of(const cti_scores &w, int64_t c) { return value_of(w.factors, c, 1); }
 
-/* A score and its bias, rounded to the type of scores. */
+/* A score plus its bias, rounded to the type of the scores. */
 template <class T> __device__ T score(const cti_scores &w, int64_t at, int64_t c, int64_t spot)
 {
     const T x = ((const T *)w.at)[at + c * w.spots];
     return w.bias.data ? (T)((double)x + cti_load_other<double>(w.bias.data, c * w.spots + spot, w.bias.dtype)) : x;
 }
 
-/* The class of a line; -1: it counts nothing. Of probabilities 0. */
+/* The class of a line; -1: the line does not count. 0 if the target is probabilities. */
 __device__ inline int64_t class_of(const cti_scores &w, int64_t line)
 {
     if (!w.has_classes) return 0;
@@ -40,7 +43,7 @@ __device__ inline int64_t class_of(const cti_scores &w, int64_t line)
     return t != w.ignored && cti_is_within(w.site, t, 0, w.classes) ? t : -1;
 }
 
-/* What the logarithm of class c's probability is weighed by without its factor; t: the class of the line. */
+/* The smoothed target probability of class c, without its factor; t: the class of the line. */
 __device__ inline double smooth_of(const cti_scores &w, int64_t line, int64_t c, int64_t t)
 {
     const int64_t row = w.spots == 1 ? line : line / w.spots, spot = line - row * w.spots;
@@ -56,9 +59,9 @@ __device__ inline double aim_of(const cti_scores &w, int64_t line, int64_t c, in
 
 /* ---- lines ---- */
 
-/* Where a line is in the block. */
+/* The position of line n of the block. */
 struct place {
-    int64_t spot, at, line; /* at: of its first class; line: among all */
+    int64_t spot, at, line; /* at: offset of its first class; line: number among all lines */
 
     __device__ place(const cti_scores &w, int64_t n)
     {
@@ -81,7 +84,7 @@ __device__ double log_sum_exp(const cti_scores &w, const place &p, unsigned lane
     return isfinite(top) ? top + log(sum) : top;
 }
 
-/* Losses and shares, or (backward) lse and whole. */
+/* Computes losses and shares or, if backward, lse and whole. */
 template <class T, bool backward>
 __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_scores w, unsigned lanes)
 {
@@ -89,13 +92,13 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_
     const int64_t count = w.rows * w.spots, per_block = blockDim.x / lanes, slot = threadIdx.x / lanes;
     const unsigned lane = threadIdx.x % lanes;
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
-        /* threads without a line of their own do the last one again: all reach the barriers */
+        /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t n = first + slot < count ? first + slot : count - 1;
         const place p(w, n);
         const int64_t t = class_of(w, p.line);
         const double lse = log_sum_exp<T>(w, p, lane, lanes, shared);
         double sum = 0;
-        const bool is_one = w.has_classes && (backward || w.smoothing == 0); /* of whose class alone matters */
+        const bool is_one = w.has_classes && (backward || w.smoothing == 0); /* only the line's class contributes */
         for (int64_t c = lane; c < w.classes && !is_one; c += lanes) {
             const double aim = aim_of(w, p.line, c, t);
             if (backward)
@@ -142,7 +145,7 @@ template <class T> __global__ void slopes(const __grid_constant__ cti_scores w)
     }
 }
 
-/* ---- columns: SIDE of them a block, each the work of SIDE threads, which have every SIDE-th row ---- */
+/* ---- columns: SIDE per block, with SIDE threads per column, each of which sums every SIDE-th row ---- */
 
 template <class T> __device__ double element(const cti_scores &w, int64_t row, int64_t k, cti_column what)
 {
@@ -184,7 +187,7 @@ __global__ void add_spots(const double *sums, int64_t spots, const __grid_consta
     }
 }
 
-/* ---- sums of all lines, by one block ---- */
+/* ---- sums over all lines, by one block ---- */
 
 __global__ void __launch_bounds__(MOST_LANES)
     begin(const __grid_constant__ cti_scores w, int64_t lines, cti_values grad, bool is_mean)

@@ -1,6 +1,7 @@
 /*
- * batch_norm by statistics of the batch or given ones, its gradients and, by those of the batch, its tangent. A thread
- * for each channel makes of the sums over it what one pass over all elements then applies (channels.cuh).
+ * batch_norm with batch statistics or given statistics, its gradients and, for batch statistics, its tangent. input and
+ * result [N, C, ...]; weight, bias and statistics [C]. One thread per channel computes coefficients from the sums over
+ * the channel, which one pass over all elements then applies (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 
@@ -13,20 +14,20 @@ using namespace cti_channels;
 namespace {
 
 struct channel_job {
-    int64_t channels, parts, count; /* count: elements of a channel */
+    int64_t channels, parts, count; /* count: elements per channel */
     vector weight, bias, given_mean, given_var, weight_direction;
-    vector mean, rstd, variance; /* written where the moments are new, else read */
+    vector mean, rstd, variance; /* written if moments are computed, else read */
     vector weight_grad, bias_grad;
-    const moments *moment_parts; /* NULL: none are new */
+    const moments *moment_parts; /* NULL: no moments are computed */
     const sums *sum_parts;       /* NULL: none */
     double *numbers, eps;
 };
 
-/* ---- what is known of a channel ---- */
+/* ---- coefficients of a channel ---- */
 
 __device__ double &number(const channel_job &w, coefficient k, int64_t c) { return w.numbers[k * w.channels + c]; }
 
-/* The statistics, and what a normalised element is scaled and shifted by. */
+/* Computes the statistics, and the scale and shift of a normalised element. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid_constant__ channel_job w)
 {
     for (int64_t c = cti_first_index(); c < w.channels; c += cti_index_stride()) {
@@ -51,7 +52,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid
     }
 }
 
-/* Gradients of weight and bias; is_moved: the statistics move with the input. */
+/* Computes the gradients of weight and bias. is_moved: the statistics depend on the input. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_sums(const __grid_constant__ channel_job w, bool is_moved)
 {
     for (int64_t c = cti_first_index(); c < w.channels; c += cti_index_stride()) {
@@ -71,7 +72,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_sums(const __grid_consta
 
 /* ---- launches ---- */
 
-/* A call: its launches in turn, until one fails. */
+/* A call: runs its launches in sequence until one fails. */
 struct call {
     const cti_launch *launch;
     ct_dtype dtype;

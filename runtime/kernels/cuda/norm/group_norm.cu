@@ -1,6 +1,7 @@
 /*
- * group_norm and its three gradients. Moments are of rows, the groups of channels of each sample; sums, and the numbers
- * that one pass over all elements applies, of the channels of each sample, which are lines (channels.cuh).
+ * group_norm and its three gradients. input and result [N, C, ...], weight and bias [C], mean and rstd [N, groups].
+ * Moments are per row, that is per group of channels of a sample; sums, and the coefficients that one pass over all
+ * elements applies, are per line, that is per channel of a sample (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 #include "kernels/cuda/norm/parameter_sums.cuh"
@@ -12,13 +13,13 @@ using namespace cti_channels;
 namespace {
 
 struct group_job {
-    int64_t samples, channels, groups, length, lines; /* length: elements of a row */
+    int64_t samples, channels, groups, length, lines; /* length: elements per row */
     vector weight, bias;
-    cti_device_view mean, rstd; /* of rows; written where moments are new, else read */
+    cti_device_view mean, rstd; /* per row; written if moments are computed, else read */
     cti_device_view weight_grad, bias_grad;
-    const moments *moment_parts; /* NULL: none are new */
+    const moments *moment_parts; /* NULL: no moments are computed */
     const sums *sum_parts;
-    int64_t parts; /* of a row or a line */
+    int64_t parts; /* per row or line */
     double *numbers, eps;
 
     __device__ double &number(coefficient k, int64_t line) const { return numbers[k * lines + line]; }
@@ -26,7 +27,7 @@ struct group_job {
     __host__ __device__ int64_t per_group() const { return channels / groups; }
 };
 
-/* ---- what is known of a line ---- */
+/* ---- coefficients of a line ---- */
 
 __device__ void find_row(const group_job &w, int64_t row, bool writes, double *mean, double *rstd)
 {
@@ -44,7 +45,7 @@ __device__ void find_row(const group_job &w, int64_t row, bool writes, double *m
     cti_float_if(w.rstd, row, *rstd);
 }
 
-/* The statistics, and what a normalised element is scaled and shifted by. */
+/* Computes the statistics, and the scale and shift of a normalised element. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) find_statistics(const __grid_constant__ group_job w)
 {
     for (int64_t line = cti_first_index(); line < w.lines; line += cti_index_stride()) {
@@ -70,7 +71,10 @@ __device__ sums sums_of(const group_job &w, int64_t line)
     return s;
 }
 
-/* What the gradient of the input needs: of the sums over a row, which are those over its lines turned by weight. */
+/*
+ * Computes the coefficients of the input's gradient from the sums over a row, which are the sums over its lines
+ * weighted by the channels' weights.
+ */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_row_sums(const __grid_constant__ group_job w)
 {
     for (int64_t line = cti_first_index(); line < w.lines; line += cti_index_stride()) {
@@ -89,7 +93,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) use_row_sums(const __grid_co
     }
 }
 
-/* The gradients of weight and bias: sums over the samples of a channel. */
+/* The gradients of weight and bias: sums over the samples of each channel. */
 __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_samples(const __grid_constant__ group_job w)
 {
     const cti_norm_column column;
@@ -107,7 +111,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) add_samples(const __grid_con
 
 /* ---- launches ---- */
 
-/* A view of samples and channels, whose channels are two axes: of groups, and within a group. */
+/* A view whose channel axis is split into two axes: groups, and channels within a group. */
 struct grouped {
     int64_t sizes[CTI_MAX_NDIM + 1], strides[CTI_MAX_NDIM + 1];
     cti_view view;
@@ -159,7 +163,7 @@ extern "C" ct_status cti_group_norm_cuda(cti_launch *launch, const cti_view *inp
     sum_job sum = {};
     sum.input = cti_lines_of(&rows.view, cti_axes_from(2));
     sum.plan = cti_plan_lines(sum.input, true);
-    if (w.lines == 0 || (w.length == 0 && !rstd)) return CT_OK; /* of no elements there are statistics */
+    if (w.lines == 0 || (w.length == 0 && !rstd)) return CT_OK; /* rows without elements still have statistics */
     const size_t size = size_of_numbers(w);
     const cti_scratch room(launch, size + (size_t)(sum.plan.count * sum.plan.parts) * sizeof(moments));
     if (room.status != CT_OK) return room.status;

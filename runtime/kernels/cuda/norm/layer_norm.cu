@@ -1,4 +1,7 @@
-/* layer_norm over the last axes, its three gradients and its tangent. */
+/*
+ * layer_norm over the last axes, its three gradients and its tangent. input and result [..., normalized_shape], weight
+ * and bias [normalized_shape].
+ */
 #include "kernels/cuda/norm/row_norm.cuh"
 
 #include "gen/kernels/ops/layer_norm.h"

@@ -1,4 +1,7 @@
-/* rms_norm over the last axes, its two gradients and its tangent. */
+/*
+ * rms_norm over the last axes, its two gradients and its tangent. input and result [..., normalized_shape], weight
+ * [normalized_shape].
+ */
 #include "kernels/cuda/norm/row_norm.cuh"
 
 #include "gen/kernels/ops/rms_norm.h"

@@ -1,8 +1,8 @@
 /*
- * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes or
- * volumes, and gradients spread evenly over the same windows. Floats are summed in f64, integers in i64, which wraps,
- * and divided towards zero. An adjoint collects, for each element, the shares of the windows that have it, in their
- * order, so that nothing is added by two threads.
+ * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes
+ * [..., H, W] or volumes [..., D, H, W], and gradients distributed evenly over the same windows. Floating point
+ * elements are summed in f64, integers in i64, which wraps, with division towards zero. An adjoint sums, for each
+ * element, the shares of the windows that contain it, in their order, so that no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 #include "kernels/scalar_integer.h"
@@ -22,11 +22,11 @@ struct average {
     cti_device_planes before, after;
     cti_device_pool windows;
     bool is_adaptive, count_pad;
-    int64_t divisor; /* of every window; 0: the product of its counts */
-    unsigned lanes;  /* threads for an element of the result */
+    int64_t divisor; /* of every window; 0: the product of the window's counts along its axes */
+    unsigned lanes;  /* threads per element of the result */
 };
 
-/* The elements begin .. end - 1 that window i of an axis takes; how many it counts for. */
+/* Sets begin .. end - 1, the elements of window i along an axis; returns the number that it counts in the divisor. */
 __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin, int64_t *end)
 {
     const int64_t extent = a.windows.before[axis];
@@ -38,7 +38,7 @@ __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin
                   stop = start + a.windows.size[axis];
     *begin = start < 0 ? 0 : start;
     *end = stop < extent ? stop : extent;
-    /* what ceil_mode adds beyond the padding never counts */
+    /* positions that ceil_mode adds beyond the padding never count */
     return a.count_pad ? (stop < extent + padding ? stop : extent + padding) - start : *end - *begin;
 }
 
@@ -74,7 +74,7 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
         cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
             total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
-        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* of a warp at most */
+        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* at most a warp */
         if (lane == 0)
             Stored::store(a.after.lead.data, cti_pool_offset(a.after, place),
                           (T)quotient(total, a.divisor ? a.divisor : count));
@@ -107,7 +107,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
     });
 }
 
-/* Elements of a window, and windows of an element, at most. */
+/* Upper bounds for the elements of a window, and for the windows of an element. */
 int64_t most_elements(const average &a)
 {
     int64_t most = 1;
@@ -158,7 +158,7 @@ struct pooling {
     ct_scalar divisor;
 };
 
-/* What all windows count for; 0 where they differ, as at a border. */
+/* The divisor that all windows share; 0 if they differ, as at a border. */
 int64_t common_count(const average &a)
 {
     int64_t count = 1;
@@ -173,7 +173,7 @@ int64_t common_count(const average &a)
     return count;
 }
 
-/* Of windows; before and after are a tensor and its means. */
+/* Set-up of ordinary windows; before and after are the tensor and its means. */
 average over_windows(const cti_view *before, const cti_view *after, const pooling &p)
 {
     average a = {};
@@ -220,7 +220,7 @@ ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const c
     return run_means(launch, a);
 }
 
-/* Without an element of grad no window has any: the sums are of nothing. */
+/* If grad has no elements, all sums are empty. */
 ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
 {
     if (result->numel == 0) return CT_OK;
@@ -230,7 +230,7 @@ ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const
 
 } // namespace
 
-/* ---- what schemas name; the result's sizes say what output_size, size and ceil_mode do ---- */
+/* ---- entry points named in schemas; output_size, size and ceil_mode are given by the sizes of the result ---- */
 
 extern "C" ct_status cti_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
                                          ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,

@@ -1,8 +1,9 @@
 /*
- * max_pool2d, max_pool3d and adaptive_max_places: the largest element of each window, the first in scan order where
- * several are equal; a NaN is larger than everything. Its place is the number of the element in its window, counted row
- * by row: all that a gradient needs. max_pool2d_pick and max_pool2d_put read and add at such places; put collects, for
- * each element, the gradients of the windows that name it, in their order, so that nothing is added by two threads.
+ * max_pool2d, max_pool3d and adaptive_max_places: the largest element of each window of planes [..., H, W] or volumes
+ * [..., D, H, W], the first in scan order if several are equal; a NaN is larger than every number. Its place is the
+ * index of the element in its window, in row-major order, which is all that a gradient needs. max_pool2d_pick and
+ * max_pool2d_put read and add at such places; put sums, for each element, the gradients of the windows whose place is
+ * that element, in their order, so that no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 
@@ -22,13 +23,13 @@ namespace {
 
 enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
-/* Outputs have data NULL where they are not wanted. */
+/* Outputs have data NULL if not requested. */
 struct pooling {
     cti_device_pool windows;
     cti_device_planes self, result, indices, place, far;
     cti_fault_site no_element;
-    bool is_adaptive; /* result is far, a place in the plane */
-    unsigned lanes;   /* threads for a window */
+    bool is_adaptive; /* the result is `far`: an index in the plane */
+    unsigned lanes;   /* threads per window */
 };
 
 /* ---- largest elements ---- */
@@ -51,7 +52,9 @@ struct larger {
     }
 };
 
-/* The steps of a window along an axis that lie inside it, and where its first one would. */
+/*
+ * Sets begin .. end - 1, the steps of window i along an axis that are inside the plane; returns the position of step 0.
+ */
 __device__ int64_t steps_inside(const cti_device_pool &p, int axis, int64_t i, int64_t *begin, int64_t *end)
 {
     const int64_t start = i * p.stride[axis] - p.padding[axis], step = p.dilation[axis], extent = p.before[axis];
@@ -83,7 +86,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
         largest<T> best = {T(), NONE};
         cti_pool_each(box, lane, w.lanes, from, steps, [&](int64_t z, int64_t y, int64_t x, int64_t at) {
             const T value = Stored::load(w.self.lead.data, at);
-            /* in scan order: an equal one does not take over, nor anything from a NaN */
+            /* in scan order: a later equal element does not replace it, and nothing replaces a NaN */
             if (best.place != NONE && (value <= best.value || best.value != best.value)) return;
             best.value = value;
             best.place = (z * high + y) * wide + x;
@@ -109,12 +112,12 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
 
 struct at_places {
     cti_device_pool windows;
-    cti_device_planes before, after, place; /* of pick: self, result; of put: result, grad */
+    cti_device_planes before, after, place; /* pick: self, result; put: result, grad */
     cti_fault_site no_place, outside;
     unsigned lanes;
 };
 
-/* Where in before the element lies that the window at `window` names; false if it names none. */
+/* Computes the offset in `before` of the element at the place of a window; returns false if the place is invalid. */
 __device__ bool element_at(const at_places &w, const cti_pool_place &window, int64_t *offset)
 {
     const cti_device_pool &p = w.windows;
@@ -146,7 +149,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) p
 {
     typedef typename Stored::compute_type T;
     const cti_device_pool &p = w.windows;
-    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* those that are none are told */
+    cti_pool_for(w.after, 1, [&](int64_t index, unsigned) { /* reports invalid places */
                                                             int64_t offset;
                                                             (void)element_at(w, cti_pool_place_of(w.after, index),
                                                                              &offset);
@@ -194,7 +197,7 @@ ct_status run_largest(const cti_launch *launch, pooling &w, int64_t most)
     return status == CT_E_UNSUPPORTED ? cti_for_integers(w.self.lead.dtype, start) : status;
 }
 
-/* result: values, or far again. */
+/* result: the values, or the same view as far. */
 ct_status pool(const cti_launch *launch, const cti_view *self, const window &given, const cti_view *result,
                const cti_view *indices, const cti_view *place, const cti_view *far)
 {
@@ -244,7 +247,7 @@ ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *pl
     at_places w;
     const ct_status status = prepare_at(launch, result, grad, place, given, &w);
     if (status != CT_OK) return status;
-    int64_t most = 1; /* windows that an element is in */
+    int64_t most = 1; /* upper bound for the windows that contain an element */
     for (int i = 0; i < CTI_POOL_AXES; i++) {
         const int64_t all = w.windows.after[i],
                       some = (w.windows.size[i] - 1) * w.windows.dilation[i] / w.windows.stride[i] + 1;
@@ -259,7 +262,7 @@ ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *pl
 
 } // namespace
 
-/* ---- what schemas name; the result's sizes say what ceil_mode, size and output_size do ---- */
+/* ---- entry points named in schemas; ceil_mode, size and output_size are given by the sizes of the result ---- */
 
 extern "C" ct_status cti_adaptive_max_places_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
 {

@@ -1,8 +1,9 @@
 /*
- * multinomial: indices from a state. With replacement, sample j of row r is where the running sum of the weights passes
- * random number r * num_samples + j times their total; the sum is made in the order of the weights, so that it is the
- * CPU's. Without, place i waits -log(1 - u) / weight, u being random number r * places + i, and those that wait the
- * shortest are taken: the places are put in the order of their times, and then of their rows.
+ * multinomial: samples indices with a given state, from weights [..., n] to result [..., num_samples]. With
+ * replacement, sample j of row r is the first index whose cumulative weight exceeds random number r * num_samples + j
+ * times the total weight; weights are summed in their order, so the sums equal the CPU's. Without replacement, index i
+ * gets the waiting time -log(1 - u) / weight, where u is random number r * places + i, and the indices with the
+ * shortest times are selected: indices are sorted by time, and then stably by row.
  */
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
@@ -14,7 +15,7 @@ namespace {
 
 struct job {
     cti_space<1> self;    /* row-major numbers of the weights */
-    cti_device_view rows; /* of the result: without its last axis */
+    cti_device_view rows; /* the result without its last axis */
     const char *weights;
     int64_t num_rows, places, count, along;
     int dtype;
@@ -29,7 +30,7 @@ __device__ double unit(cti_random_state state, int64_t number)
     return number % 2 ? pair[1] : pair[0];
 }
 
-/* Weight number i of all rows; 0, and told, if it cannot be one. */
+/* Weight number i of all rows; an invalid weight is reported and returned as 0. */
 __device__ double weight_at(const job &w, int64_t i)
 {
     int64_t at[1];
@@ -47,7 +48,7 @@ __device__ inline void put(const job &w, int64_t row, int64_t j, int64_t place)
 
 /* ---- with replacement ---- */
 
-/* A block has a row, piece by piece; its first thread adds up in order. */
+/* One block per row, piece by piece; the first thread adds the weights in order. */
 __global__ void sum_weights(const __grid_constant__ job w, double *sums)
 {
     __shared__ double piece[CTI_CUDA_THREADS];
@@ -58,7 +59,7 @@ __global__ void sum_weights(const __grid_constant__ job w, double *sums)
             if (i < w.places) piece[threadIdx.x] = weight_at(w, row * w.places + i);
             __syncthreads();
             for (int k = 0; threadIdx.x == 0 && k < (int)blockDim.x && k < left; k++) {
-                /* the first is no sum: of one element */
+                /* the first element is stored as it is, without an addition */
                 sum = first == 0 && k == 0 ? piece[0] : sum + piece[k];
                 piece[k] = sum;
             }
@@ -70,7 +71,9 @@ __global__ void sum_weights(const __grid_constant__ job w, double *sums)
     }
 }
 
-/* The first place whose sum is greater than share; the last one that has a weight where rounding left none. */
+/*
+ * The first index whose cumulative weight exceeds share; if rounding leaves none, the last index with a nonzero weight.
+ */
 __device__ int64_t passed(const double *sums, int64_t n, double share)
 {
     int64_t from = 0, to = n;
@@ -97,16 +100,16 @@ __global__ void draw_again(const __grid_constant__ job w, const double *sums)
     }
 }
 
-/* ---- without ---- */
+/* ---- without replacement ---- */
 
-/* Times are not negative, so that their bits have their order. */
+/* Times are not negative, so their bits have the same order as their values. */
 __global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint64_t *places)
 {
     const cti_random_state state = cti_state_read(w.given);
     const int64_t all = w.num_rows * w.places;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const double weight = weight_at(w, i), wait = weight > 0 ? -log(1 - unit(state, i)) / weight : INFINITY,
-                     time = wait > 0 ? wait : 0; /* no negative zero */
+                     time = wait > 0 ? wait : 0; /* avoids negative zero */
         memcpy(&times[i], &time, sizeof time);
         places[i] = (uint64_t)i;
     }

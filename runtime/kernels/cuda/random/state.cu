@@ -1,6 +1,6 @@
 /*
- * random_state: the state of the next call that draws, written where what is computed with it lies. By a kernel, not a
- * copy, so that each launch of a recorded graph writes another one.
+ * random_state: writes the random state of the next call to the device on which it is used. A kernel writes it, not a
+ * copy, so that each launch of a recorded graph writes a new state.
  */
 #include "kernels/cuda/random/state.cuh"
 

@@ -1,7 +1,8 @@
 /*
- * The two steps of lstm_cell behind its products, their gradients and tangents: lstm_gates activates the gates i, f, g,
- * o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy). A thread has one
- * element, of a matrix of gates or of cells. In f64, but for activations, which have the digits of the tensors.
+ * The two elementwise steps of lstm_cell that follow its products, with gradients and tangents. lstm_gates applies the
+ * activations of the gates i, f, g, o, which are adjacent in a row [rows, 4 * hidden]; lstm_update computes cy = f * c
+ * + i * g and hy = o * tanh(cy), [rows, hidden]. One thread per element. Computed in f64, except activations, which
+ * have the precision of the tensors.
  */
 #include "kernels/cuda/view.cuh"
 
@@ -16,10 +17,10 @@ namespace {
 
 enum { GATES = 4, MOST_IN = 4, MOST_OUT = 2 };
 
-/* One call: rows of matrices of gates, or of cells. What is not given, or not wanted, has no data. */
+/* A call: matrices of gates, or of cells. Operands that are absent or not requested have data NULL. */
 struct job {
     cti_device_view in[MOST_IN], out[MOST_OUT];
-    int64_t rows, columns; /* of elements: a row of gates has four times as many as one of cells */
+    int64_t rows, columns; /* size of the grid of elements: a row of gates has four times as many as a row of cells */
     int64_t hidden;
 };
 
@@ -28,7 +29,7 @@ struct job {
 template <class Kind> struct matrix {
     const cti_device_view &view;
 
-    /* Zero where there is none. */
+    /* 0 if the operand is absent. */
     __device__ double operator()(int64_t n, int64_t k) const
     {
         return view.data ? (double)Kind::load(view.data, n * view.strides[0] + k * view.strides[1]) : 0;
@@ -57,10 +58,10 @@ __device__ inline double sigmoid_of(double x, float)
     return (double)((x < 0 ? e : 1) / (1 + e));
 }
 
-/* Whether a column of gates belongs to g, whose activation is tanh. */
+/* True if a column of gates belongs to g, whose activation is tanh. */
 __device__ inline bool is_cell_gate(const job &w, int64_t k) { return k >= 2 * w.hidden && k < 3 * w.hidden; }
 
-/* The derivative of an activation, from its result. */
+/* The derivative of an activation as a function of its result. */
 __device__ inline double slope_of(const job &w, int64_t k, double y)
 {
     return is_cell_gate(w, k) ? 1 - y * y : y * (1 - y);
@@ -77,7 +78,7 @@ struct gates {
     }
 };
 
-/* in: the gradient, the gates. */
+/* in: gradient of the gates, gates. */
 struct gates_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -86,7 +87,7 @@ struct gates_backward {
     }
 };
 
-/* in: the gates, two directions. */
+/* in: gates, two directions. */
 struct gates_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -97,7 +98,7 @@ struct gates_tangent {
 
 /* ---- lstm_update: cell k of row n ---- */
 
-/* Numbers of the four gates of a cell. */
+/* The four gates of a cell. */
 template <class Kind> struct four {
     double i, f, g, o;
 
@@ -111,7 +112,7 @@ template <class Kind> struct four {
     }
 };
 
-/* in: gates, the old cell; out: hy, cy. */
+/* in: gates, previous cell; out: hy, cy. */
 struct update {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -122,7 +123,7 @@ struct update {
     }
 };
 
-/* in: gates, the old cell, gradients of hy and cy; out: gradients of gates and cell. */
+/* in: gates, previous cell, gradients of hy and cy; out: gradients of gates and previous cell. */
 struct update_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -143,7 +144,7 @@ struct update_backward {
     }
 };
 
-/* in: gates, the old cell, directions of both; out: the change of hy, or that of cy. */
+/* in: gates, previous cell, directions of both; out: derivative of hy, derivative of cy. */
 struct update_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -170,7 +171,7 @@ template <class Step, class Kind> __global__ void elements(const __grid_constant
 
 cti_device_view view_of(const cti_view *view) { return view ? cti_view_by_value(view) : cti_device_view(); }
 
-/* like: a matrix of gates; per_gate: a thread for each of them, and not for each cell. */
+/* like: a matrix of gates; per_gate: one thread per gate, else per cell. */
 template <class Step> ct_status run(cti_launch *launch, job &w, const cti_view *like, bool per_gate)
 {
     w.rows = like->sizes[0];

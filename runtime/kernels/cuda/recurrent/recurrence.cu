@@ -1,6 +1,6 @@
 /*
- * recurrence and shifted: sequences along some axes of a tensor, their elements in row-major order of these axes. A
- * recurrence is computed in f64 or c128, from maps of the result before to the result after, which merge.
+ * recurrence and shifted: sequences along some axes of a tensor, with elements in row-major order of these axes. A
+ * recurrence is computed in f64 or c128 as a scan over the maps from one result to the next, which can be merged.
  */
 #include "kernels/cuda/line_scan.cuh"
 
@@ -20,7 +20,7 @@ __device__ double plus(double a, double b) { return a + b; }
 
 __device__ cti_c128 plus(cti_c128 a, cti_c128 b) { return cti_add_c128(a, b); }
 
-/* h to level + factor * h. */
+/* The map h -> level + factor * h. */
 template <class Wide> struct step {
     Wide factor, level;
     bool is_given;
@@ -49,7 +49,7 @@ template <class From, class Wide> struct job {
 
         __device__ item load(int64_t i) const
         {
-            item x = {cti_as<Wide>::of(1.0), Wide{}, true}; /* the first has no result before it */
+            item x = {cti_as<Wide>::of(1.0), Wide{}, true}; /* the first element has no previous result */
             x.level = cti_as<Wide>::of(From::load(w.input.data, input_at + cti_place_of(w.input.inner, element(i))));
             if (i == 0) return x;
             const int64_t by = element(w.is_own ? i : i - 1);
@@ -71,7 +71,7 @@ template <class From, class Wide> struct job {
     }
 };
 
-/* No dims: all of them. */
+/* An empty list means all axes. */
 uint32_t axes_of(ct_ints dim)
 {
     uint32_t axes = dim.count ? 0 : ~0u;
@@ -109,7 +109,7 @@ size_t size_of(int dtype)
 struct shift {
     cti_lines input, result;
     int64_t count, length;
-    bool is_reverse, is_across; /* across: neighbouring threads have neighbouring lines */
+    bool is_reverse, is_across; /* is_across: neighbouring threads have neighbouring lines */
 };
 
 template <class Word> __global__ void __launch_bounds__(CTI_CUDA_THREADS) shift_lines(const __grid_constant__ shift w)

@@ -1,6 +1,6 @@
 /*
- * argmax, argmin, max.dim, min.dim: the first largest or smallest element of a line, its place and itself; NaN is more
- * extreme than any number. A long line is cut into parts where there are few lines.
+ * argmax, argmin, max.dim, min.dim: index and value of the first largest or smallest element of each line; NaN is more
+ * extreme than any number. If there are few lines, long lines are split into parts.
  */
 #include "kernels/cuda/lines.cuh"
 
@@ -14,8 +14,8 @@ namespace {
 struct job {
     cti_line_plan plan;
     cti_lines self;
-    cti_device_view indices, values; /* one for each line; values.data NULL: none */
-    void *best;                      /* the best of each line and part; NULL: one part */
+    cti_device_view indices, values; /* one element per line; values.data is NULL if there are no values */
+    void *best;                      /* best candidate per line and part; NULL: one part */
 };
 
 template <class T> struct candidate {
@@ -23,7 +23,7 @@ template <class T> struct candidate {
     int64_t place; /* -1: none yet */
 };
 
-/* The better of two, whichever comes first. */
+/* Returns the better of two candidates, in whichever order they are passed. */
 template <class T, bool is_largest> struct better_of {
     __device__ candidate<T> operator()(const candidate<T> &a, const candidate<T> &b) const
     {
@@ -36,7 +36,7 @@ template <class T, bool is_largest> struct better_of {
     }
 };
 
-/* What the elements of a line are compared as. */
+/* The candidate type for the elements of a line. */
 template <class From> using compared = candidate<typename From::compute_type>;
 
 template <class From> __device__ inline void found(const job &w, int64_t line, const compared<From> &best)
@@ -61,7 +61,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES) lines(const __grid_constant__ 
         const int64_t start = cti_place_of(w.self.outer, line);
         candidate<T> best = {T(0), -1};
         for (int64_t first = begin; first < end; first += team.piece()) {
-            T held[CTI_LINE_HELD] = {}; /* read before any is compared */
+            T held[CTI_LINE_HELD] = {}; /* all loads are issued before the comparisons */
             cti_each_held(w.self.inner, start, first, end, team,
                           [&](int k, int64_t place) { held[k] = From::load(w.self.data, place); });
             for (int k = 0; k < CTI_LINE_HELD; k++)
@@ -100,14 +100,14 @@ template <class From, bool is_largest> ct_status run(const cti_launch *launch, j
     return CTI_LAUNCH((parts<From, is_largest>), cti_blocks_for(p.count), CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
-/* axes: those of a line. values may be NULL. */
+/* axes: the axes of a line. values may be NULL. */
 template <bool is_largest>
 ct_status along(const cti_launch *launch, const cti_view *self, uint32_t axes, const cti_view *values,
                 const cti_view *indices)
 {
     job w = {};
     w.self = cti_lines_of(self, axes);
-    w.indices = cti_axes_of(indices, ~0u); /* the other axes, and sizes of one */
+    w.indices = cti_axes_of(indices, ~0u); /* has the other axes, and possibly axes of size 1 */
     w.values = cti_axes_of(values, ~0u);
     w.plan = cti_plan_lines(w.self, true);
     if (w.plan.count == 0 || w.plan.length == 0) return CT_OK;

@@ -1,6 +1,6 @@
 /*
- * var and std: squared distances from the mean over axes, in f64. A long line is cut into parts where there are few
- * lines; the moments of parts are merged in order.
+ * var and std: squared deviations from the mean over axes, in f64. If there are few lines, long lines are split into
+ * parts; the moments of the parts are merged in order.
  */
 #include "kernels/cuda/moments.cuh"
 
@@ -12,10 +12,10 @@ namespace {
 struct job {
     cti_line_plan plan;
     cti_lines self;
-    cti_device_view result, mean; /* one for each line; mean.data NULL: not kept */
+    cti_device_view result, mean; /* one element per line; mean.data NULL: not requested */
     double correction;
     bool takes_root;
-    void *parts; /* moments of each line and part; NULL: one part */
+    void *parts; /* moments per line and part; NULL: one part */
 };
 
 __device__ void keep_mean(const job &w, int64_t line, double mean) { cti_float_if(w.mean, line, mean); }
@@ -81,7 +81,7 @@ ct_status spreads(cti_launch *launch, const cti_view *self, ct_ints dim, double 
     for (int64_t i = 0; i < dim.count; i++) axes |= 1u << dim.items[i];
     job w = {};
     w.self = cti_lines_of(self, axes);
-    w.result = cti_axes_of(result, ~0u); /* has the other axes, and sizes of one */
+    w.result = cti_axes_of(result, ~0u); /* has the other axes, and possibly axes of size 1 */
     w.mean = cti_axes_of(mean, ~0u);
     w.correction = correction;
     w.takes_root = takes_root;

@@ -1,9 +1,9 @@
 /*
- * softmax and log_softmax along any axis, computed in f64 where the result is f64, else in f32. A line along the axis
- * is the work of neighbouring threads where its elements lie side by side, else of one thread, with the lines of
- * neighbouring threads side by side. A line that fits stays in registers and is read once, by 16 bytes where its
- * elements lie side by side, of one dtype (chunks.cuh). Sums are in f64, of chunks of halves in f32, in an order that
- * the sizes give.
+ * softmax and log_softmax along any axis, computed in f64 if the result is f64, else in f32; self and result have the
+ * same shape. If the elements of a line along the axis are contiguous, neighbouring threads process the line; else one
+ * thread does, with neighbouring lines on neighbouring threads. A line that fits stays in registers and is read once,
+ * in 16-byte chunks if it is contiguous and self and result have one dtype (chunks.cuh). Sums are in f64 (for chunks of
+ * f16 or bf16 in f32), in an order that depends on the sizes only.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 
@@ -12,19 +12,19 @@
 
 namespace {
 
-enum { HELD = 8, MOST_LANES = 512 }; /* elements of a line that a thread holds; of f64 in 80 registers */
+enum { HELD = 8, MOST_LANES = 512 }; /* HELD: elements of a line per thread; in f64 they fit into 80 registers */
 
 struct job {
-    cti_device_view self, result; /* of the lines: without the axis */
+    cti_device_view self, result; /* one element per line: the views without the axis */
     int64_t length, from_step, to_step;
-    unsigned lanes; /* threads for a line */
+    unsigned lanes; /* threads per line */
 };
 
 struct sum {
     __device__ double operator()(double a, double b) const { return a + b; }
 };
 
-/* Elements that are no real floating point numbers: whole numbers, and the real parts of complex ones. */
+/* A source dtype other than real floating point: integers, or complex numbers, of which the real part is used. */
 struct other {};
 
 template <class From> struct source {
@@ -38,7 +38,7 @@ template <> struct source<other> {
     }
 };
 
-/* A line of at most HELD elements a thread. */
+/* A line with at most HELD elements per thread. */
 template <class From, class To, bool logarithm>
 __device__ void short_line(const job &w, int64_t line, unsigned lane, double *shared)
 {
@@ -95,7 +95,7 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ job 
     const unsigned lane = threadIdx.x % w.lanes;
     const bool is_short = w.length <= (int64_t)HELD * w.lanes;
     for (int64_t first = blockIdx.x * per_block; first < w.result.numel; first += gridDim.x * per_block) {
-        /* threads without a line of their own do the last one again: all reach the barriers */
+        /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t line = first + slot < w.result.numel ? first + slot : w.result.numel - 1;
         if (is_short)
             short_line<From, To, logarithm>(w, line, lane, shared);
@@ -104,7 +104,7 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ job 
     }
 }
 
-/* ---- by chunks ---- */
+/* ---- in chunks ---- */
 
 struct chunk_job {
     cti_line_plan plan;
@@ -125,7 +125,8 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_lines(const __grid_c
         const X scale = (X)(logarithm ? log(s.total) : 1 / s.total);
         const auto value = [&](X x) { return logarithm ? x - s.top - scale : cti_exponential(x - s.top) * scale; };
         if (row.edge_at() >= 0) T::store(w.result.data, to + row.edge_at(), value(row.edge));
-        for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
+        /* in reverse, because the last piece is still in registers */
+        for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) row.read(first);
             row.each_of(first, [&](int k, int j, int) { row.set(k, j, value(row.at(k, j))); });
             row.write(w.result.data, to, first);
@@ -133,7 +134,7 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_lines(const __grid_c
     });
 }
 
-/* CT_E_UNSUPPORTED: the lines do not go by chunks. */
+/* Returns CT_E_UNSUPPORTED if the lines cannot be processed in chunks. */
 template <bool logarithm>
 ct_status run_chunks(const cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
 {
@@ -152,7 +153,7 @@ ct_status run_chunks(const cti_launch *launch, const cti_view *self, int64_t dim
 
 /* ---- launches ---- */
 
-/* Threads for a line: a power of two. */
+/* Threads per line: a power of two. */
 unsigned lanes_for(int64_t length, bool is_along)
 {
     if (!is_along) return 1;

@@ -1,7 +1,7 @@
 /*
- * The gradients of softmax and log_softmax in one pass: a line of the result, and of the gradient that arrives, is read
- * once where it fits into registers (chunks.cuh, lines.cuh). Sums are in f64, of chunks of halves in f32, in an order
- * that the sizes give.
+ * The gradients of softmax and log_softmax in one pass; result, result gradient and self gradient have the same shape.
+ * A line of the result and of the result gradient is read once if it fits into registers (chunks.cuh, lines.cuh). Sums
+ * are in f64 (for chunks of f16 or bf16 in f32), in an order that depends on the sizes only.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 
@@ -15,7 +15,10 @@ struct job {
     cti_lines result, arriving, self_grad;
 };
 
-/* What is summed over a line, and what its elements make of the sum. */
+/*
+ * The term of the sum over a line, and the gradient of an element as a function of the sum; y: result, g: result
+ * gradient.
+ */
 template <bool logarithm, class X> __device__ X summed(X y, X g) { return logarithm ? g : g * y; }
 
 template <bool logarithm, class X> __device__ X slope(X y, X g, X sum)
@@ -44,7 +47,8 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_slopes(const __grid_
         const X sum = (X)cti_sum_lanes(total, team, shared);
         if (!is_own) return;
         if (edge >= 0) T::store(w.self_grad.data, to + edge, slope<logarithm>(row.edge, arriving.edge, sum));
-        for (int first = row.last(); first >= 0; first -= row.step()) { /* the last piece was read last */
+        /* in reverse, because the last piece is still in registers */
+        for (int first = row.last(); first >= 0; first -= row.step()) {
             if (first != row.last()) {
                 row.read(first);
                 arriving.read(first);
@@ -57,7 +61,7 @@ __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) chunk_slopes(const __grid_
     });
 }
 
-/* X: the wider type that the result or the gradient is computed in. */
+/* X: the type of the computation, the wider of the types of result and gradient. */
 template <class T, class X, bool logarithm>
 __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_constant__ job w)
 {
@@ -70,7 +74,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_co
         for (int64_t first = 0; first < n; first += team.piece()) {
             row.read(first);
             arriving.read(first);
-            for (int k = 0; k < CTI_LINE_HELD; k++) /* what lies beyond the end is 0, and so is its product */
+            for (int k = 0; k < CTI_LINE_HELD; k++) /* elements beyond the end are 0, and add 0 */
                 total += summed<logarithm>((X)row.x[k], (X)arriving.x[k]);
         }
         const X sum = (X)cti_sum_team(total, team, shared);
@@ -88,7 +92,7 @@ __global__ void __launch_bounds__(CTI_LINE_LANES, 1) line_slopes(const __grid_co
 
 /* ---- launches ---- */
 
-/* CT_E_UNSUPPORTED: the lines do not go by chunks. */
+/* Returns CT_E_UNSUPPORTED if the lines cannot be processed in chunks. */
 template <bool logarithm> ct_status run_chunks(const cti_launch *launch, job w)
 {
     const int dtype = w.result.inner.dtype;

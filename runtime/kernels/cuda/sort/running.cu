@@ -1,6 +1,6 @@
 /*
- * cummax, cummin, running_place: the largest or smallest element of a line so far and its index; later equal ones take
- * over, and NaN from whatever is there.
+ * cummax, cummin, running_place: the largest or smallest element of a line so far, and its index. A later equal element
+ * replaces it, and a NaN replaces any element.
  */
 #include "kernels/cuda/line_scan.cuh"
 
@@ -20,7 +20,7 @@ template <class From, bool is_largest> struct job {
     typedef best<T> item;
 
     cti_line_plan plan;
-    cti_lines self, values, indices; /* values.data NULL: none */
+    cti_lines self, values, indices; /* values.data is NULL if there are no values */
 
     struct scan {
         const job &w;

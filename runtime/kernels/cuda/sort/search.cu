@@ -1,4 +1,4 @@
-/* searchsorted: a binary search of each element in a line of sorted numbers, each the work of a thread. */
+/* searchsorted: binary search of each element in a line of sorted elements, one thread per element. */
 #include "kernels/cuda/view.cuh"
 
 #include "gen/kernels/ops/searchsorted.h"
@@ -8,14 +8,15 @@
 namespace {
 
 struct search {
-    cti_device_view self, result, sequence, sorter; /* the last two of lines; sorter.data: NULL if there is none */
+    /* sequence, sorter: views of the lines; sorter.data is NULL if there is none */
+    cti_device_view self, result, sequence, sorter;
     int64_t length, step, sorter_step;
-    bool behind;   /* equal elements */
-    bool one_line; /* for all elements, else one for each line of self */
+    bool behind;   /* insert after equal elements */
+    bool one_line; /* one sequence for all elements, else one per line of self */
     cti_fault_site no_place;
 };
 
-/* Whether what is looked for, y, goes behind x: NaN is the largest, and goes to the end. */
+/* True if y is inserted after x; NaN sorts last and is inserted at the end. */
 template <class T> __device__ bool is_before(bool behind, T x, T y)
 {
     if (y != y) return true;

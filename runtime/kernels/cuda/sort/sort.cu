@@ -1,6 +1,6 @@
 /*
- * Elements of a line by their order: sort, topk, kthvalue, mode, medians. Lines are sorted as lines.cuh has it, or the
- * few that are wanted are found as select.cuh has it.
+ * sort, topk, kthvalue, mode, medians: elements of a line by rank. Lines are sorted (lines.cuh), or a few ranks are
+ * selected (select.cuh).
  */
 #include "kernels/cuda/sort/select.cuh"
 
@@ -16,12 +16,12 @@
 
 namespace {
 
-/* Gives elements first .. first + count - 1 of the order of each line. Outputs have data NULL where there are none. */
+/* Writes elements first .. first + count - 1 of each sorted line. Outputs have data NULL if not requested. */
 struct given {
     cti_key_source source;
-    cti_device_view values, indices; /* of the lines: without the axis */
+    cti_device_view values, indices; /* the views without the axis */
     int64_t first, count, value_step, index_step;
-    int size; /* of an element */
+    int size; /* size of an element in bytes */
 
     __device__ void operator()(int64_t line, int64_t number, uint64_t, uint32_t place) const
     {
@@ -82,7 +82,7 @@ ct_status give(const cti_launch *launch, const given &g)
 
 /* ---- one element of each line ---- */
 
-/* The number of keys below `key`, which is not among them. */
+/* The number of sorted keys that are less than `key`. */
 template <class Key> __device__ int64_t number_below(const Key *keys, int64_t n, Key key)
 {
     int64_t from = 0;
@@ -109,7 +109,10 @@ struct longer {
     }
 };
 
-/* The last of the longest run, the first of several: `lanes` threads look at the ends of runs. */
+/*
+ * The last index of the longest run of equal keys, of the first such run if several are as long. Each of `lanes`
+ * threads examines ends of runs.
+ */
 template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n, unsigned lanes, run *shared)
 {
     run best = {0, 0};
@@ -129,14 +132,14 @@ __global__ void give_modes(const __grid_constant__ given g, const Key *keys, con
     __shared__ run shared[MOST_LANES / CTI_CUDA_WARP];
     const int64_t n = g.source.length, per_block = blockDim.x / lanes;
     for (int64_t first = blockIdx.x * per_block; first < g.source.lines; first += gridDim.x * per_block) {
-        /* threads without a line of their own do the last one again: all reach the barriers */
+        /* threads without a line of their own repeat the last one, so that all reach the barriers */
         const int64_t own = first + threadIdx.x / lanes, line = own < g.source.lines ? own : g.source.lines - 1;
         const int64_t number = most_frequent(keys + line * n, n, lanes, shared);
         if (threadIdx.x % lanes == 0) g(line, 0, 0, places[line * n + number]);
     }
 }
 
-/* A thread for a line. */
+/* One thread per line. */
 template <class Key>
 __global__ void give_medians(const __grid_constant__ given g, const Key *keys, const uint32_t *places, bool skips_nan,
                              bool has_nan)
@@ -184,7 +187,7 @@ ct_status one_of_all(const cti_launch *launch, const cti_view *self, int rule, c
 
 } // namespace
 
-/* ---- what schemas name; the order is always stable ---- */
+/* ---- entry points named in schemas; the order is always stable ---- */
 
 extern "C" ct_status cti_sort_cuda(cti_launch *launch, const cti_view *self, int64_t dim, bool descending, bool,
                                    cti_view *values, cti_view *indices)

@@ -1,8 +1,7 @@
 /*
- * unique, unique_consecutive: elements, or slices along an axis, without repetitions. Elements become keys in whose
- * order they stand, with NaN above all and -0 with 0; slices are compared key by key, from their first on. Slices of
- * one key are sorted as lines.cuh has it, others merged, each thread looking for the place of one of them in the
- * other run.
+ * unique, unique_consecutive: elements, or slices along an axis, without duplicates. Elements become sort keys, with
+ * NaN last and -0 equal to 0; slices are compared lexicographically. Slices of one key are sorted as in lines.cuh;
+ * longer slices are merge-sorted, where each thread finds the position of one slice in the other run.
  */
 #include "kernels/cuda/sort/lines.cuh"
 
@@ -12,14 +11,14 @@
 
 namespace {
 
-/* Rows of keys, a slice each. */
+/* [slice][key] */
 template <class Key> struct slices {
     const Key *keys;
-    const uint32_t *order; /* NULL: as they lie */
+    const uint32_t *order; /* NULL: in memory order */
     int64_t count, width;
-    Key nan; /* that of NaN, which is equal to nothing; used if has_nan */
+    Key nan; /* key of NaN, which is unequal to everything; used if has_nan */
     bool has_nan;
-    bool moved; /* keys lie in the order, too */
+    bool moved; /* keys are stored in sorted order, too */
 
     __device__ int64_t slice_at(int64_t k) const { return order ? order[k] : k; }
 
@@ -41,7 +40,7 @@ __global__ void number_slices(uint32_t *order, int64_t count)
     for (int64_t i = cti_first_index(); i < count; i += cti_index_stride()) order[i] = (uint32_t)i;
 }
 
-/* Runs of `run` slices become runs of twice as many. */
+/* Merges pairs of runs of `run` slices. */
 template <class Key>
 __global__ void merge_runs(const __grid_constant__ slices<Key> s, int64_t run, const uint32_t *from, uint32_t *to)
 {
@@ -52,7 +51,7 @@ __global__ void merge_runs(const __grid_constant__ slices<Key> s, int64_t run, c
         const uint32_t own = from[k];
         int64_t at = is_first ? middle : begin, left = is_first ? end - middle : middle - begin;
         const int64_t start = at;
-        while (left > 0) { /* to the first of the other run that goes behind this one; equal ones of the first do not */
+        while (left > 0) { /* finds the position in the other run; of equal slices, those of the first run come first */
             const int64_t half = left / 2;
             const uint32_t other = from[at + half];
             if (is_first ? is_behind(s, own, other) : !is_behind(s, other, own)) {
@@ -66,7 +65,7 @@ __global__ void merge_runs(const __grid_constant__ slices<Key> s, int64_t run, c
     }
 }
 
-/* The order of slices, in one of two places; which, *order says. */
+/* Sorts the slices; *order is set to the buffer, first or second, that holds their order. */
 template <class Key>
 ct_status merge_slices(const cti_launch *launch, const slices<Key> &s, uint32_t *first, uint32_t *second,
                        uint32_t **order)
@@ -83,9 +82,9 @@ ct_status merge_slices(const cti_launch *launch, const slices<Key> &s, uint32_t 
     return status;
 }
 
-/* ---- numbers of different slices ---- */
+/* ---- numbers of distinct slices ---- */
 
-/* Whether each slice differs from the one before; `lanes` threads compare two, 1 or a warp. */
+/* Sets is_new[k] if slice k differs from the previous one; `lanes` threads, 1 or a warp, compare two slices. */
 template <class Key> __global__ void find_new(const __grid_constant__ slices<Key> s, unsigned lanes, uint8_t *is_new)
 {
     const unsigned lane = threadIdx.x % lanes;
@@ -99,7 +98,7 @@ template <class Key> __global__ void find_new(const __grid_constant__ slices<Key
     }
 }
 
-/* Elements of a tile of flags that a thread has, one behind the other. */
+/* Consecutive flags of a tile per thread. */
 enum { OWN = CTI_TILE / CTI_CUDA_THREADS };
 
 __device__ uint32_t own_sum(const uint8_t *is_new, int64_t count, int64_t first)
@@ -119,7 +118,7 @@ __global__ void count_new(const uint8_t *is_new, int64_t count, int64_t tiles, u
     }
 }
 
-/* What the slices' numbers give; inverse may be NULL. firsts: where in the order those of a number begin. */
+/* Outputs of numbering; inverse may be NULL. firsts: the first position in sorted order of each distinct slice. */
 struct numbered {
     const uint32_t *order;
     int64_t *inverse;
@@ -147,7 +146,7 @@ __global__ void store_count(const uint32_t *total, int64_t *result) { *result = 
 
 /* ---- calls ---- */
 
-/* A view with an axis first, so that a slice is a row of its elements in row-major order. */
+/* A view with one axis moved to the front, so that a slice is a row of its elements in row-major order. */
 cti_device_view axis_first(const cti_view *view, int64_t dim)
 {
     cti_device_view v = cti_view_by_value(view);
@@ -161,7 +160,7 @@ cti_device_view axis_first(const cti_view *view, int64_t dim)
     return v;
 }
 
-/* The values, and how many slices are equal to each; counts may be NULL. */
+/* Writes the values, and the number of equal slices for each; counts may be NULL. */
 __global__ void give_values(const __grid_constant__ cti_device_view self,
                             const __grid_constant__ cti_device_view values, const __grid_constant__ numbered from,
                             int64_t width, int size)
@@ -182,7 +181,7 @@ __global__ void give_counts(const __grid_constant__ numbered from, int64_t count
 
 struct outputs {
     const cti_view *values, *inverse, *counts; /* the last two may be NULL */
-    const cti_view *number;                    /* of different slices, in place of all others */
+    const cti_view *number;                    /* number of distinct slices; if set, all others are NULL */
 };
 
 ct_status give_slices(const cti_launch *launch, const cti_view *self, int64_t dim, int64_t count, int64_t width,
@@ -198,7 +197,7 @@ ct_status give_slices(const cti_launch *launch, const cti_view *self, int64_t di
                       (int64_t *)out.counts->data);
 }
 
-/* Of slices in their order. */
+/* Computes the outputs from sorted slices. */
 template <class Key>
 ct_status give(const cti_launch *launch, const cti_view *self, int64_t dim, const slices<Key> &s, const outputs &out)
 {
@@ -224,7 +223,7 @@ ct_status give(const cti_launch *launch, const cti_view *self, int64_t dim, cons
     return status == CT_OK ? give_slices(launch, self, dim, s.count, s.width, to, out) : status;
 }
 
-/* Slices whose keys are read as they lie, and merged unless only neighbours are compared. */
+/* Slices whose keys are read in memory order, and merge-sorted unless only consecutive slices are compared. */
 template <class Key>
 ct_status run_slices(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, slices<Key> s,
                      const outputs &out)
@@ -259,13 +258,13 @@ ct_status run_keys(const cti_launch *launch, const cti_view *self, int64_t dim, 
     return give(launch, self, dim, s, out);
 }
 
-/* dim: negative for all elements. */
+/* dim: negative means all elements. */
 ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, const outputs &out)
 {
     if (self->ndim == 0) dim = -1;
     int64_t count = dim < 0 ? self->numel : self->sizes[dim], width = 1;
     for (int d = 0; dim >= 0 && d < self->ndim; d++) width *= d == dim ? 1 : self->sizes[d];
-    if (count > UINT32_MAX) return CT_E_UNSUPPORTED; /* places are of 32 bits */
+    if (count > UINT32_MAX) return CT_E_UNSUPPORTED; /* indices have 32 bits */
     if (count == 0)
         return out.number ? cti_cuda_status(
                                 cudaMemsetAsync(out.number->data, 0, sizeof(int64_t), (cudaStream_t)launch->stream))
@@ -284,7 +283,7 @@ ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool 
 
 } // namespace
 
-/* ---- what schemas name; values are always in order, and what is not asked for is NULL ---- */
+/* ---- entry points named in schemas; values are always sorted, and outputs not requested are NULL ---- */
 
 extern "C" ct_status cti_unique_count_cuda(cti_launch *launch, const cti_view *self, bool consecutive, ct_scalar dim,
                                            cti_view *result)
