@@ -46,7 +46,7 @@ struct phase_axis {
     int64_t count, stride, padding, dilation, kernel, input;
     /* divisor: gcd of stride and dilation; modulus: stride / divisor; inverse: of dilation / divisor modulo modulus */
     int64_t divisor, modulus, inverse;
-    int64_t source, left, result;      /* steps in elements */
+    int64_t source, left, result; /* steps in elements */
 };
 
 struct job {

@@ -40,14 +40,14 @@ struct cti_runs_job {
 
     /* elements of the index; PLACE: offset of the target position without the index along dim */
     cti_space<3> rows;
-    cti_space<1> places;               /* target positions of the result, in the order of their numbers */
-    cti_space<2> columns;              /* of the source and of the result */
+    cti_space<1> places;  /* target positions of the result, in the order of their numbers */
+    cti_space<2> columns; /* of the source and of the result */
     /*
      * place_along: increment of the position per index; bound: indices are below it; piece: rows folded at a time, a
      * power of two
      */
     int64_t place_along, bound, piece;
-    const char *index, *from;          /* index is NULL if the indices are the INDEX offsets of `rows` plus `begin` */
+    const char *index, *from; /* index is NULL if the indices are the INDEX offsets of `rows` plus `begin` */
     char *to;
     int64_t begin;
     int index_dtype, from_dtype, to_dtype;

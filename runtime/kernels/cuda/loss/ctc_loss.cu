@@ -195,8 +195,8 @@ __device__ sequence read_sequence(const paths &p, int64_t number, int64_t *share
 }
 
 /*
- * Forward recursion. Returns the logarithm of the sum over all complete paths; *own: the sum of the steps' own
- * log-sums, which normalises it.
+ * Forward recursion. Returns the logarithm of the sum over all complete paths; *own: the sum of the steps' log-sums,
+ * which the caller subtracts from it as normalisation.
  */
 template <class Stored> __device__ moving run_front(const paths &p, const sequence &s, double *own, double *shared)
 {

@@ -24,7 +24,7 @@ struct cti_scores {
     int64_t ignored;
     double smoothing;
     cti_fault_site site;
-    double *losses, *shares;   /* forward, per line: its loss, and its part of the divisor of the mean */
+    double *losses, *shares; /* forward, per line: its loss, and its part of the divisor of the mean */
     /* backward, per line of the block: log of the sum of exponentials, and sum of the weighted target probabilities */
     double *lse, *whole;
     /* arriving: gradient per line, or one for all lines (is_even); totals: sum of the factors */
