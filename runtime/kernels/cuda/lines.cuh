@@ -106,9 +106,9 @@ static __device__ inline void cti_float_if(const cti_device_view &view, int64_t 
 /* ---- threads per line ---- */
 
 /*
- * Assignment of work: `lanes` threads per line, `side` lines per block. If is_across is false, the elements of a line
- * are contiguous and belong to neighbouring threads; if true, neighbouring threads process neighbouring lines. If there
- * are too few lines to fill the device, each block processes one part of a long line.
+ * Assignment of work: `lanes` threads per line, `side` lines per block. If is_across is false, as for contiguous lines,
+ * neighbouring threads process neighbouring elements of a line; if true, neighbouring lines. If there are too few lines
+ * to fill the device, each block processes one part of a long line.
  */
 struct cti_line_plan {
     int64_t count, length, parts, part; /* number of lines, elements per line; parts per line, elements per part */
@@ -163,7 +163,7 @@ constexpr int CTI_FOLD_ROOM = CTI_CUDA_THREADS;
 
 /*
  * Folds x, with a commutative fold, over the threads of the block whose indices are congruent modulo width, a power of
- * two. All threads call it, and all get the result.
+ * two. All threads call it, and each gets the result of its group.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const Fold &fold)
@@ -181,8 +181,8 @@ static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const 
 }
 
 /*
- * Folds x, with a commutative fold, over the threads of each line of the block. All threads call it, and all get the
- * result.
+ * Folds x, with a commutative fold, over the threads of each line of the block. All threads call it, and each gets the
+ * result of its line.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_team(T x, const cti_team &team, T *shared, const Fold &fold)

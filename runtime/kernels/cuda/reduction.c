@@ -196,8 +196,7 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     make_plan(&job.plan, &s, launch->stream);
     job.num_lines = s.space[0].numel;
     job.length = s.space[1].numel;
-    if (s.space[1].ndim == 0)
-        job.plan.sizes[job.plan.ndim++] = 1; /* one element per line: strides are 0 and never used */
+    if (s.space[1].ndim == 0) job.plan.sizes[job.plan.ndim++] = 1; /* one element per line, with strides of 0 */
     return cti_device_failed(launch->op, (ct_device){CT_DEVICE_CUDA, launch->device},
                              reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs));
 }

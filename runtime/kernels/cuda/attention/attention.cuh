@@ -311,7 +311,7 @@ template <class Shape> __device__ void weigh_by_softmax(const job &w, room<Shape
     }
 }
 
-/* Computes p or ds of one score (forward results are in level and along). */
+/* Computes the weight of one score: p, or ds from p and the score's gradient. */
 template <class Shape, gathering how>
 __device__ void weigh_score(const job &w, room<Shape> &r, score_place p, int i, int j, held<Shape> &h)
 {

@@ -44,7 +44,7 @@ struct half_form {
 /* A job, with flags for the matrices that can be copied 16 bytes at a time. */
 struct half_job : job {
     bool own_is_packed, other_is_packed, reply_own_is_packed, beside_is_packed;
-    matrices beside; /* second matrix of a tile besides other: reply_other or gathered */
+    matrices beside; /* reply_other or gathered: the second matrix that a tile loads, next to other */
 };
 
 /*

@@ -9,8 +9,8 @@ namespace cti_attention {
 static inline int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
 /*
- * The view as matrices: its last `behind` axes are the matrix. 2, or 1 for vectors with one element per query, which
- * become the columns of a matrix of one row.
+ * The view as matrices. behind: number of trailing axes that form a matrix: 2, or 1 for vectors with one element per
+ * query, which become matrices of one row.
  */
 static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
 {

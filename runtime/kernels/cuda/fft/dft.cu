@@ -94,7 +94,10 @@ cti_fft_shape shape_of(const cti_launch *launch, int dtype)
     return shape;
 }
 
-/* Transforms all axes in one plan and returns true, if they are the last ones and each is transformed once. */
+/*
+ * Transforms all axes in one plan and returns true, if they are the last ones, at most three, and each is transformed
+ * once; else returns false.
+ */
 bool along_last(const cti_launch *launch, const axes &a, const cti_device_view &dense, bool inverse, ct_status *status)
 {
     cti_fft_shape shape = shape_of(launch, dense.dtype);

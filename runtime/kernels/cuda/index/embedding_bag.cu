@@ -1,7 +1,7 @@
 /*
- * embedding_bag and bag_places: weight [rows, width], indices [n], offsets [bags], result [bags, width]; the rows of
- * each bag are summed, averaged or maximised. One thread per column of a bag, which processes the rows in order;
- * neighbouring threads have neighbouring columns. Sums are in f64.
+ * embedding_bag and bag_places: weight [rows, width], indices [n], offsets [bags] (with include_last_offset [bags +
+ * 1]), result [bags, width]; the rows of each bag are summed, averaged or maximised. One thread per column of a bag,
+ * which processes the rows in order; neighbouring threads have neighbouring columns. Sums are in f64.
  */
 #include "kernels/cuda/index/space.cuh"
 
