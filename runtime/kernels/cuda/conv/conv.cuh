@@ -37,7 +37,7 @@ struct digits {
 struct pass {
     digits terms, columns;
     int64_t num_terms, num_columns;
-    /* position of the first column in the source, and offsets of the first elements */
+    /* position in the source of the first term of the first column, and offsets of the first elements */
     int64_t origin[AXES], source, left, result;
 };
 
