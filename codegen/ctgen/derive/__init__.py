@@ -1,1 +1,1 @@
-"""Gradients and tangents."""
+"""Derivation of gradients and tangents."""

@@ -1,9 +1,9 @@
-"""How a call is made for a whole batch: what vmap needs of an operator, from its entry alone.
+"""Batching rules: how vmap calls an operator for a whole batch, derived from its entry only.
 
-A plan gives each argument a role: what becomes of it when a batch axis stands in front of the tensors. The types
-decide. An elementwise formula broadcasts, whatever stands in front; a fold, a scan or a kernel that is told its axes
-leaves the others alone; a view changes the axes that its map is told; a composition is run, and its parts are batched.
-What does not follow from the types is said by `batch:`."""
+A plan assigns a role to each argument: its change if a batch axis is added in front of the tensors. The types determine
+the roles. An elementwise formula broadcasts, whatever axes are in front. A fold, a scan or a kernel whose axes are an
+attribute leaves other axes alone. A view changes the axes that its map receives. A composition is executed, and the ops
+that it calls are batched. `batch:` specifies everything that does not follow from the types."""
 
 from __future__ import annotations
 
@@ -33,11 +33,12 @@ from ctgen.model.ops import (
 )
 from ctgen.model.visit import children, program_of, walk
 
-#: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, and
-#: behind it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it
-#: may not.  fold: the batch is part of an axis, or a factor.  The rest are attributes: axis (one or several), rest (an
-#: empty list is no axis), every (it is all axes), new (axes of the result), order (all axes), sizes, fitted (sizes of a
-#: result, up to the rank of a tensor), count (with a -1), expanded, strides, equation, reduced, off (must be false)
+#: whole: a tensor without a batch; plain: an unchanged attribute.  lead: the batch axis is in front.  broad: like lead,
+#: followed by axes of size 1 up to the rank of the other tensors; a tensor without a batch may stay unchanged.  wide:
+#: like broad, but always with a batch.  fold: the batch is part of an axis, or a factor.  The remaining roles are for
+#: attributes: axis (one or several), rest (an empty list means no axis), every (an empty list means all axes), new
+#: (axes of the result), order (all axes), sizes, fitted (sizes of a result, up to the rank of a tensor), count (with a
+#: -1), expanded, strides, equation, reduced, off (must be false)
 Role = Literal[
     "whole",
     "plain",
@@ -60,14 +61,15 @@ Role = Literal[
     "off",
 ]
 TENSOR_ROLES = ("lead", "broad", "wide", "fold")
-#: roles of attributes that number axes of a tensor which has them all
+#: roles of attributes that contain indices of existing axes of a tensor
 AXIS_ROLES = ("axis", "rest", "every")
 
 
 @frozen
 class ArgRole:
-    """axis: the axis of `fold` (-1: a factor), the number of axes behind the pack of `broad`, the default of an
-    attribute; of: the tensor whose axes an attribute numbers, by its place; least: the least rank of a tensor."""
+    """The role of an argument. axis: for `fold` the axis (-1: a factor), for `broad` the number of axes after the pack,
+    for an attribute its default; of: index of the tensor argument that the attribute's axes belong to; least: the
+    minimum rank of a tensor."""
 
     role: Role
     axis: int = 0
@@ -77,8 +79,9 @@ class ArgRole:
 
 @frozen
 class Plan:
-    """folded: the axis of results that holds the batch, -1: it stands in front. squeezed: for each output the tensor
-    argument which, if it had no axis and was given one, leaves that axis in the output; -1: none."""
+    """The roles of all arguments. folded: the axis of results that contains the batch; -1: the batch axis is in front.
+    squeezed: for each output the index of the tensor argument whose added axis the output has too, if that tensor had
+    no axes; -1: none."""
 
     roles: tuple[ArgRole, ...]
     folded: int = -1
@@ -90,11 +93,11 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 
 @frozen
 class Batching:
-    """plans in the order in which they are tried; composed: the operator is made of others, or has a program for a
-    batch; loops: a call for each slice where nothing else serves. sized: tensors whose values give a result its sizes,
-    as bits: with a batch they are refused, and without one there is a call for each slice. promoted: tensors of one
-    promoted dtype, as bits; updated: tensors that the call overwrites outside the graph, as bits; state: the place of
-    the state of random numbers, -1: there is none."""
+    """The batching rule of an operator. plans: in the order in which they are tried; composed: the operator is a
+    composition of ops, or has a program for a batch; loops: one call for each slice if no plan applies. sized: tensors
+    whose values determine the sizes of a result, as bits: calls with a batch of them are rejected; without one, each
+    slice is a call. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites outside
+    the graph, as bits; state: index of the argument with the random number state; -1: none."""
 
     kind: Kind
     plans: tuple[Plan, ...] = ()
@@ -128,7 +131,7 @@ def batching(op: Op) -> Batching:
 
 
 def _is_loop(given: Batch) -> bool:
-    """Whether the entry says `loop` alone: no plan of its types is right."""
+    """True if the entry specifies only `loop`: no plan derived from its types is valid."""
     return given.loops and given.program is None
 
 
@@ -137,7 +140,8 @@ def _bits(op: Op, names: Iterable[str]) -> int:
 
 
 def _sized(op: Op) -> int:
-    """The tensors that the sizes of results read, as bits; all where a kernel tells the sizes."""
+    """Returns the tensors that the sizes of results depend on, as bits; all tensors if a kernel determines the
+    sizes."""
     tensors = {arg.name for arg in op.args if not arg.is_attr}
     read: set[str] = set()
     for _, size in op.sizes:
@@ -146,7 +150,8 @@ def _sized(op: Op) -> int:
 
 
 def _values_read(expr: Expr) -> Iterator[str]:
-    """The names whose values a formula reads: a function of sizes and dtypes reads no values of its arguments."""
+    """Yields the names whose values a formula reads. A function of sizes and dtypes reads no values of its
+    arguments."""
     if isinstance(expr, Name):
         yield expr.id
     is_metadata = isinstance(expr, Call) and expr.kind == "intrinsic"
@@ -161,13 +166,13 @@ def _is_state(arg: Arg) -> bool:
 
 
 def needs_parts(op: Op) -> bool:
-    """Whether a program of operators is run for a batch beside what the operator itself does."""
+    """True if a program of operators is executed for a batch in addition to the operator's own plans."""
     return op.meaning.kind not in ("compose", "runtime") and batching(op).composed
 
 
 def program_for_batch(op: Op) -> Program | None:
-    """What the entry says of a batch; of a view of the storage, which no slice has one of its own, the operator that
-    makes such views, if the entry itself has no plan."""
+    """Returns the program of the entry for a batch. For a view of the storage, which no slice has separately, and
+    without a plan of the entry, returns a call of the operator that creates such views."""
     if op.batch is not None and op.batch.program is not None:
         return op.batch.program
     call = op.meaning.expr if op.meaning.kind == "view" else None
@@ -177,14 +182,14 @@ def program_for_batch(op: Op) -> Program | None:
 
 
 def runs_parts(op: Op) -> bool:
-    """Whether the reference of a kernel can be run with recorded operators, whose gradients are derivatives: not a
+    """True if the reference of a kernel can be executed with recorded operators whose gradients are derivatives, not a
     convention of the entry."""
     own = op.draws or op.updates or op.surrogate
     return op.meaning.kind == "reference" and op.meaning.program is not None and not own
 
 
 def _leaves_out(op: Op, plans: list[Plan]) -> bool:
-    """Whether some tensor can have no batch in any plan."""
+    """True if some tensor has the role `whole` in every plan, so that it can never have a batch."""
     return any(
         not arg.is_attr and not _is_state(arg) and all(plan.roles[at].role == "whole" for plan in plans)
         for at, arg in enumerate(op.args)
@@ -201,7 +206,7 @@ def _kind(op: Op, plans: list[Plan], composed: bool) -> Kind:
     return "compose" if composed else "loop"
 
 
-# ---- what the types say -----------------------------------------------------------------------------------------
+# ---- plans that follow from the types ---------------------------------------------------------------------------
 
 
 def _derived(op: Op) -> list[Plan]:
@@ -235,7 +240,7 @@ def _tensors(op: Op) -> list[tuple[Arg, TensorType]]:
 
 
 def _pack(kind: TensorType) -> str:
-    """The name of the pack in front: `S` of `*S`, `*S(i)` and `*with(S, ...)`; "" if there is none."""
+    """Returns the name of the leading pack: `S` for `*S`, `*S(i)` and `*with(S, ...)`; "" if there is none."""
     return _root(kind.dims[0].expr) if kind.dims and isinstance(kind.dims[0], Pack) else ""
 
 
@@ -254,7 +259,8 @@ def _tail(kind: TensorType) -> int:
 
 
 def _least(op: Op, arg: Arg, kind: TensorType) -> int:
-    """The least rank of a tensor that a call may have: its single dims, or one where a condition says so."""
+    """Returns the minimum rank of a tensor in a call: the number of its single dims, or 1 if a condition requires
+    it."""
     wanted = Call("gt", (Call("rank", (Name(arg.name),)), Num(0)))
     is_asked = any(_bare(condition) == wanted for condition, _ in op.requires)
     packs = sum(isinstance(dim, Pack) for dim in kind.dims)
@@ -262,7 +268,7 @@ def _least(op: Op, arg: Arg, kind: TensorType) -> int:
 
 
 def _bare(expr: Expr) -> Expr:
-    """A comparison of a rank without what resolving added."""
+    """Removes from a comparison of a rank what resolving added, such as spans and kinds."""
     if isinstance(expr, Call):
         return Call(expr.func, tuple(_bare(arg) for arg in expr.args))
     return Num(expr.value) if isinstance(expr, Num) else Name(expr.id) if isinstance(expr, Name) else expr
@@ -273,14 +279,16 @@ def _lead(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
 
 
 def _broadcasts(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
-    """Tensors of one pack have one shape: if one has the batch, so has each."""
+    """Returns the role of a broadcast tensor. All tensors of one pack have the same shape: if one has the batch, each
+    must have it."""
     alike = [other for other, own in _tensors(op) if _pack(own) == _pack(kind)]
     role: Role = "wide" if len(alike) > 1 and not kind.scalar else "broad"
     return ArgRole(role, axis=_tail(kind), least=_least(op, arg, kind))
 
 
 def _element(op: Op, arg: Arg) -> ArgRole:
-    """Of elementwise formulas: tensors of one pack are alike, others broadcast."""
+    """Returns the role of an argument of an elementwise formula: tensors of one pack have equal shapes, others
+    broadcast."""
     kind = arg.type
     if not isinstance(kind, TensorType):
         return _attribute(op, arg)
@@ -308,12 +316,12 @@ def _attribute(op: Op, arg: Arg) -> ArgRole:
     return ArgRole("plain")
 
 
-#: as runtime/ops/vmap/attributes.c numbers them
+#: numbered as in runtime/ops/vmap/attributes.c
 _REDUCTIONS = ("none", "mean", "sum")
 
 
 def _default(arg: Arg) -> int:
-    """A default that stands in the entry as it is: a number, or a word that combines values."""
+    """Returns a default that is a literal: a number, or the index of a reduction word."""
     value = arg.default
     if isinstance(value, Num):
         return int(value.value)
@@ -322,7 +330,7 @@ def _default(arg: Arg) -> int:
 
 
 def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
-    """Of an attribute that numbers axes, by its type."""
+    """Returns the role of an attribute that contains axes, by its type."""
     kind = arg.type
     if isinstance(kind, TensorType) or kind.kind not in ("dim", "dims"):
         return None
@@ -337,12 +345,12 @@ def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
 
 # ---- views ------------------------------------------------------------------------------------------------------
 
-#: what is read of the viewed tensor as a whole; an axis of it is there in a batch too
+#: functions that read the complete shape of the viewed tensor; in a batch it includes the batch axis
 _OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
 
 
 def _view(op: Op) -> list[ArgRole] | None:
-    """Of a collective too: ranks exchange batches as they would their slices."""
+    """Returns the roles of a view's arguments; also of a collective's, because ranks exchange batches like slices."""
     call = op.meaning.expr
     row = MAPS.get(call.func) if isinstance(call, Call) else None
     if not isinstance(call, Call) or row is None or len(row.batch) != len(row.params):
@@ -372,7 +380,7 @@ def _view(op: Op) -> list[ArgRole] | None:
 
 
 def _from_the_end(axis: Expr) -> bool:
-    """A number of an axis that a batch axis in front does not change."""
+    """True if an axis is counted from the end, so that a batch axis in front does not change its index."""
     negated = isinstance(axis, Call) and axis.func == "neg" and isinstance(axis.args[0], Num) and axis.args[0].value > 0
     return negated or isinstance(axis, Num) and axis.value < 0
 
@@ -391,8 +399,8 @@ def _reads_all(op: Op, value: Expr) -> bool:
 
 
 def _kernel(op: Op) -> list[ArgRole] | None:
-    """Tensors whose packs are in front of every result. Something must tell that the kernel works within a slice of
-    these: an attribute that numbers axes, or dims behind the pack."""
+    """Returns the roles for a kernel whose tensors share the leading packs of every result. There must be evidence that
+    the kernel treats these dims as batch dims: an attribute that contains axes, or dims after the pack."""
     packs = _result_packs(op)
     if packs is None:
         return None
@@ -421,7 +429,7 @@ def _kernel(op: Op) -> list[ArgRole] | None:
 
 
 def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
-    """The packs in front of every result, and those that are broadcast there."""
+    """Returns the leading packs of every result, and the packs that are broadcast in them."""
     shared: set[str] = set()
     broadcast: set[str] = set()
     for output in op.outputs:
@@ -440,7 +448,7 @@ def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
 
 
 def _lead_list(expr: Expr) -> str:
-    """`tensors` of `with(lead(tensors), ...)`."""
+    """Returns `tensors` for `with(lead(tensors), ...)`."""
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "lead" and node.args and isinstance(node.args[0], Name):
             return node.args[0].id
@@ -448,7 +456,7 @@ def _lead_list(expr: Expr) -> str:
 
 
 def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
-    """An int that numbers an axis of the result: `insert(S, dim, n)`."""
+    """Returns the role of an int that is the index of a new axis of the result: `insert(S, dim, n)`."""
     for output in op.outputs:
         for dim in output.type.dims:
             expr = dim.expr
@@ -463,7 +471,8 @@ def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
 
 
 def _squeezed(op: Op, output: Output) -> int:
-    """A result of a tensor without axes has none, but where its type gives it one."""
+    """Returns the index of the tensor whose rank decides if the output has axes; -1 if the output's type adds axes. A
+    result of a tensor without axes has no axes, unless its type adds some."""
     first = output.type.dims[0] if output.type.dims else None
     if not isinstance(first, Pack):
         return -1
@@ -476,14 +485,14 @@ def _squeezed(op: Op, output: Output) -> int:
     return -1
 
 
-# ---- what the entry says ----------------------------------------------------------------------------------------
+# ---- plans that the entry specifies -----------------------------------------------------------------------------
 
 
 def _stated(op: Op, lines: tuple[BatchLine, ...]) -> list[Plan]:
     return [_leading(op, line) if line.kind == "leading" else _fold(op, line) for line in lines]
 
 
-#: what a line says of an attribute that it names
+#: roles of attributes that a line names, by their type
 _STATED: Mapping[str, Role] = {"str": "equation", "shape": "fitted", "bool": "off"}
 
 
@@ -527,18 +536,19 @@ def _fold(op: Op, line: BatchLine) -> Plan:
 
 
 def _promoted(op: Op) -> int:
-    """Bits of the tensors that carry a promoted dtype: a batch of tensors without axes must not promote as one with."""
+    """Returns the tensors of a promoted dtype, as bits: a batch of 0-d tensors must not be promoted like a tensor with
+    axes."""
     names = {rule.name for rule in op.where if rule.kind == "promote"}
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names
     )
 
 
-# ---- in words ---------------------------------------------------------------------------------------------------
+# ---- as text ----------------------------------------------------------------------------------------------------
 
 
 def described(ops: Iterable[Derived], name: str) -> str:
-    """The plans of an operator: each argument with its role, if that says something."""
+    """Returns the plans of an operator as text: each argument with its role, except the role `plain`."""
     op = next(derived.op for derived in ops if derived.op.name == name)
     rule = batching(op)
     plans = [

@@ -1,4 +1,4 @@
-"""What the deriving modules share: the op at hand with all others, and a rule in one of its possible forms."""
+"""Data that the deriving modules share: the op with all other ops, and one of several equivalent gradient formulas."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.resolve.rule_text import Maker, Signatures
 
 @frozen
 class Candidate:
-    """One way to compute a gradient. reads: names of element data, gradients left out, in the op's order."""
+    """One way to compute a gradient. reads: names of element data except gradients, in the op's order."""
 
     target: str
     scalar: Expr | None
@@ -29,7 +29,7 @@ class Candidate:
 
 @frozen
 class Tangential:
-    """One tangent rule before it is split by inputs: the term of each input. joint: as in TangentRule."""
+    """One tangent rule before it is split by inputs: a term for each input. joint: as in TangentRule."""
 
     target: str
     terms: tuple[tuple[str, Program], ...]
@@ -40,7 +40,7 @@ class Tangential:
 
 @frozen
 class Context:
-    """The op being derived."""
+    """The op being derived, with the signatures of all ops."""
 
     op: Op
     ops: Signatures
@@ -76,7 +76,7 @@ class Context:
     # ---- reads
 
     def order(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Names each once: arguments, then outputs, aux, saved values, draws, in the op's order."""
+        """Returns each name once: arguments, then outputs, aux, saved values, random samples, in the op's order."""
         wanted = dict.fromkeys(names)
         known = [a.name for a in queries.tensor_args(self.op)] + [v.name for v in queries.values_of(self.op)]
         known += [s.name for s in self.op.saved or ()] + [d.name for d in self.op.draws]
@@ -84,7 +84,7 @@ class Context:
         return tuple(sorted(wanted, key=lambda n: (rank.get(n.partition("[")[0], len(rank)), n)))
 
     def reads(self, *formulas: Expr | Program) -> tuple[str, ...]:
-        """Element data that formulas read, local names of programs left out."""
+        """Returns the element data that formulas read, without local names of programs."""
         found: list[str] = []
         for formula in formulas:
             found += self._program_reads(formula) if isinstance(formula, Program) else self._expr_reads(formula)
@@ -98,7 +98,8 @@ class Context:
         ]
 
     def _read_name(self, leaf: Expr) -> str:
-        """An item of a list of any length is read of the list, which is kept as a whole."""
+        """Returns the name under which a leaf is read. An item of a list of any length reads the list, which is saved
+        as a whole."""
         name = name_of(leaf)
         arg = queries.arg_named(self.op, name)
         is_whole = (
@@ -110,8 +111,8 @@ class Context:
         return name.partition("[")[0] if is_whole else name
 
     def _program_reads(self, program: Program) -> list[str]:
-        """A local may have the name of an argument (the last statement assigns to the target), so locals count from
-        their statement on."""
+        """Returns the element data that a program reads. A local may have the name of an argument (the last statement
+        assigns to the target), so a name is local only after the statement that assigns it."""
         local: set[str] = set()
         found: list[str] = []
         for statement in program.statements:
@@ -122,7 +123,7 @@ class Context:
     # ---- scalar formulas
 
     def inlined(self, expr: Expr) -> Expr:
-        """Let names replaced by what they stand for."""
+        """Replaces let names by their definitions."""
         for _ in range(len(self.lets) + 1):
             new = replace(expr, self.lets)
             if new is expr:

@@ -1,7 +1,7 @@
-"""Gradients and tangents of elementwise ops, in every form that differs in what it keeps.
+"""Gradients and tangents of elementwise ops, in every variant that needs different saved data.
 
-A derived gradient exists over the inputs, over the result where a subterm equals it, and over the saved bits and values
-that the entry declares; plan/saves.py chooses."""
+A derived gradient exists in terms of the inputs, in terms of the result if a subterm is equal to it, and in terms of
+the saved bits and values that the entry declares. plan/saves.py chooses one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _POINTS = 20
 
 
 def formula_of(ctx: Context) -> Expr:
-    """The op's meaning as one scalar formula."""
+    """Returns the op's meaning as one scalar formula."""
     assert ctx.op.meaning.expr is not None
     return clean(typed(ctx.inlined(ctx.op.meaning.expr)), ctx.complex)
 
@@ -38,7 +38,7 @@ def output_of(ctx: Context) -> str:
 
 
 def gradients(ctx: Context) -> dict[str, list[Candidate]]:
-    """Candidates for each input that can have a gradient, the preferred one first."""
+    """Returns the candidates for each input that can have a gradient, the preferred candidate first."""
     written = {f.target: f for f in ctx.op.backward or ()}
     found: dict[str, list[Candidate]] = {}
     for arg in queries.grad_inputs(ctx.op):
@@ -50,7 +50,8 @@ def gradients(ctx: Context) -> dict[str, list[Candidate]]:
 
 
 def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
-    """All forms of a derived gradient that ops of the schemas can record; NoTensorOp if there is none."""
+    """Returns all variants of a derived gradient that ops of the schemas can record; raises NoTensorOp if there is
+    none."""
     found: list[Candidate] = []
     missing: NoTensorOp | None = None
     for scalar in derived(ctx, arg):
@@ -64,7 +65,7 @@ def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
 
 
 def overwritten(ctx: Context, arg: Arg) -> bool:
-    """The old value of the argument that copy_ writes into takes no part."""
+    """True if copy_ or a similar op overwrites the argument and its formula does not depend on the old value."""
     return queries.writes_argument(ctx.op) == arg.name and not depends(formula_of(ctx), Name(arg.name))
 
 
@@ -73,7 +74,7 @@ def written_formula(ctx: Context, formula: Formula) -> Expr:
 
 
 def derived(ctx: Context, arg: Arg) -> list[Expr]:
-    """The derived gradient in its forms, each once."""
+    """Returns the variants of the derived gradient, each once."""
     output = output_of(ctx)
     f = formula_of(ctx)
     g = Grad(output)
@@ -88,14 +89,14 @@ def derived(ctx: Context, arg: Arg) -> list[Expr]:
 
 
 def _by_table(ctx: Context, f: Expr, arg: Arg, g: Expr) -> Iterator[Expr]:
-    """Where the table knows the derivative over the result: log keeps self or result."""
+    """Yields gradients in terms of the result if the table has such a derivative: log can save self or result."""
     if isinstance(f, Call) and f.func in BUILTINS and f.args == (Name(arg.name),):
         for text in BUILTINS[f.func].alternatives:
             yield _times(ctx, g, replace(rule(text), {Name("result"): Name(output_of(ctx))}))
 
 
 def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterator[Expr]:
-    """A candidate over the result that has the derivative's value wherever it is tried."""
+    """Yields a gradient from CANDIDATES, in terms of the result, if it agrees with the derivative at sample points."""
     leaf = Name(arg.name)
     others = [n for n in data_reads(f) if n != leaf]
     if others or not depends(reused, leaf) or isinstance(reused, Num) or any(isinstance(n, If) for n in walk(f)):
@@ -110,7 +111,8 @@ def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterato
 
 
 def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
-    """Whether guess(f(x)) is the slope at 20 points of the domain; the points are fixed by the op's name."""
+    """True if guess(f(x)) equals the derivative at 20 points of the domain. The name of the op is part of the random
+    seed."""
     rng = random.Random(f"{ctx.op.name}:{spell(guess)}")
     low, high = sample_interval(f, leaf)
     tried = 0
@@ -131,7 +133,8 @@ def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
 
 
 def sample_interval(f: Expr, leaf: Expr) -> tuple[float, float]:
-    """Where an input is sampled if the entry does not say: the domain of the function that it enters."""
+    """Returns the interval from which an input is sampled if the entry does not specify one: the domain of the
+    functions that it is an argument of."""
     low, high = -2.0, 2.0
     for call in walk(f):
         if isinstance(call, Call) and call.kind == "builtin":
@@ -143,7 +146,7 @@ def sample_interval(f: Expr, leaf: Expr) -> tuple[float, float]:
 
 
 def with_saved(ctx: Context, expr: Expr) -> Expr:
-    """Subterms that the entry saves as bits or values replaced by their names, largest first."""
+    """Replaces subterms that the entry saves as bits or values by their names, largest subterms first."""
     own: dict[Expr, Expr] = {}
     for save in ctx.op.saved or ():
         if save.form in ("bits", "value") and save.expr is not None:
@@ -163,7 +166,7 @@ def candidate(ctx: Context, arg: Arg, scalar: Expr) -> Candidate:
 
 
 def needs_sum(ctx: Context, arg: Arg) -> bool:
-    """Whether broadcasting can make the result larger than the input."""
+    """True if broadcasting can make the result larger than the input."""
     if ctx.op.meaning.reduced:
         return len(queries.tensor_args(ctx.op)) > 1
     assert isinstance(arg.type, TensorType)
@@ -186,18 +189,18 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 
 
 def spread(ctx: Context, form: GraphForm) -> Expr:
-    """With `reduced:`, the gradient of one value: the arriving one over all values, divided by their number for a
-    mean."""
+    """Returns the gradient of each value for an op with `reduced:`: the incoming gradient expanded over all values, for
+    a mean divided by their number."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
-    number = host("max", metadata("numel", space), Num(1))  # of no elements: there is none that the gradient goes to
+    number = host("max", metadata("numel", space), Num(1))  # avoids a division by 0 if there are no elements
     scaled = If(mean, form.op("div", g, number), g)
     return form.op("expand", scaled, space)
 
 
 def meaning_program(ctx: Context) -> Program:
-    """The forward formula as a composition of ops: what checks and kernel-less calls use."""
+    """Returns the forward formula as a composition of ops, for checks and for ops without a kernel."""
     output = output_of(ctx)
     tensors = queries.tensor_args(ctx.op)
     like: Expr = Name(tensors[0].name) if tensors else Name(output)
@@ -212,8 +215,9 @@ def meaning_program(ctx: Context) -> Program:
 
 
 def tangents(ctx: Context) -> Tangential | None:
-    """The tangent of the output. A written gradient gives the tangent too, so that both keep to the same conventions;
-    it reads inputs and the output only, since nothing is unpacked in forward mode."""
+    """Returns the tangent of the output. If the gradient is written in the entry, the tangent follows from it, so that
+    both use the same conventions. The tangent reads only inputs and the output, because forward mode unpacks no saved
+    values."""
     f = formula_of(ctx)
     output = output_of(ctx)
     written = {w.target: w for w in ctx.op.backward or ()}
@@ -228,14 +232,14 @@ def tangents(ctx: Context) -> Tangential | None:
         else:
             term = replace(ctx.scalar.tangent(f, Name(arg.name), t), _reusable(ctx, f))
         if not any(isinstance(n, Tangent) for n in walk(term)):
-            continue  # zero, or a gradient that is not linear, which is refused elsewhere
+            continue  # zero, or a gradient that is not linear, which is an error elsewhere
         total = add(total, term)
         terms.append((arg.name, tangent_graph(ctx, term)))
     return Tangential(output, tuple(terms), total, spell(with_saved(ctx, total))) if terms else None
 
 
 def written_tangent(ctx: Context, formula: Formula) -> Tangential:
-    """A written tangent; the term of an input is the formula with all other tangents 0."""
+    """Returns a tangent written in the entry. The term of an input is the formula with all other tangents set to 0."""
     output = output_of(ctx)
     total = expanded(ctx, clean(typed(ctx.inlined(formula.program.statements[-1].value)), ctx.complex))
     used = list(dict.fromkeys(n for n in walk(total) if isinstance(n, Tangent)))
@@ -247,7 +251,7 @@ def written_tangent(ctx: Context, formula: Formula) -> Tangential:
 
 
 def self_adjoint_tangent(ctx: Context, formula: Formula) -> tuple[Tangential, ...]:
-    """The written gradient with the tangent in the place of what arrives."""
+    """Returns the written gradient with the incoming gradient replaced by the tangent."""
     t, g = Tangent(formula.target), Grad(output_of(ctx))
     term = replace(expanded(ctx, written_formula(ctx, formula)), {g: t})
     if t not in walk(term):
@@ -262,7 +266,7 @@ def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:
 
 
 def expanded(ctx: Context, expr: Expr) -> Expr:
-    """Saved bits and values replaced by what they stand for."""
+    """Replaces saved bits and values by their definitions."""
     saved: dict[Expr, Expr] = {
         Name(s.name): typed(ctx.inlined(s.expr))
         for s in ctx.op.saved or ()
@@ -272,7 +276,7 @@ def expanded(ctx: Context, expr: Expr) -> Expr:
 
 
 def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
-    """g conj(D) becomes t D: the conjugate of the gradient formula at the conjugate of the tangent."""
+    """Converts g conj(D) to t D: the conjugate of the gradient formula, applied to the conjugate of the tangent."""
     if not ctx.complex(Grad(output_of(ctx))) and not ctx.complex(t):
         return replace(gradient, {Grad(output_of(ctx)): t})
     start = Call("conj", (t,), (), "builtin")
@@ -280,7 +284,7 @@ def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
 
 
 def conjugate(ctx: Context, expr: Expr) -> Expr:
-    """The conjugate pushed into a formula as far as it goes."""
+    """Returns the conjugate of a formula, applied as far inside as possible."""
     if isinstance(expr, If):
         return If(expr.cond, conjugate(ctx, expr.then), conjugate(ctx, expr.other))
     if isinstance(expr, Call) and expr.func in ("add", "sub", "mul", "div", "neg"):
@@ -307,7 +311,7 @@ def tangent_graph(ctx: Context, term: Expr) -> Program:
 
 
 def _full_size(ctx: Context, term: Expr) -> bool:
-    """Whether the term has the result's shape without being expanded."""
+    """True if the term has the result's shape without being expanded."""
     shapes = {a.name: a.type.dims for a in queries.tensor_args(ctx.op) if isinstance(a.type, TensorType)}
     result = ctx.op.outputs[0].type.dims
     leaves = [n for n in walk(term) if isinstance(n, (Name, Tangent))]

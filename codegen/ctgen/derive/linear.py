@@ -1,11 +1,11 @@
-"""Gradients are linear in the output gradients: the proof, and the split into one group of terms for each of them.
+"""Linearity of gradients in the output gradients: its proof, and the split of a gradient into terms for each output.
 
-Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a
-division, a branch, or an argument in which an op is linear. It is what makes an absent gradient mean "leave these terms
-out", and a second derivative possible.
+Linearity is determined on the tensor form: every term contains exactly one output gradient, as a factor, the dividend
+of a division, a branch, or an argument in which an op is linear. Because of linearity, an absent gradient means that
+its terms are omitted, and a second derivative is possible.
 
-In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same
-way, down to the scalar functions of the language."""
+The entry of an op determines the arguments in which it is linear: they are declared, or its meaning is proved linear in
+the same way, down to the scalar functions of the language."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
 from ctgen.resolve.rule_text import Signatures
 
-#: scalar functions that are linear in these arguments, one at a time
+#: indices of the arguments in which a scalar function is linear, one at a time
 _BUILTINS: Mapping[str, tuple[int, ...]] = {
     "mul": (0, 1),
     "div": (0,),
@@ -59,7 +59,7 @@ def _is_zero(value: Expr) -> bool:
 
 
 class NotLinear(Exception):
-    """The part of a formula that is not linear in an output's gradient; kind: product, term."""
+    """A part of a formula is not linear in the gradient of an output. kind: product, term."""
 
     def __init__(self, kind: str, grad: str, part: Expr) -> None:
         super().__init__(kind)
@@ -73,7 +73,8 @@ class Prover:
     ops: Mapping[str, OpSignature]
 
     def part(self, expr: Expr, output: str) -> Expr | None:
-        """Those terms of a formula that contain the gradient of an output; None if there are none. Raises NotLinear."""
+        """Returns the terms of a formula that contain the gradient of an output; None if there are none. Raises
+        NotLinear."""
         if not _has(expr, None):
             return None
         if isinstance(expr, Grad):
@@ -135,7 +136,7 @@ class Prover:
         return _called(call, names, {name: value for name, value in made.items() if name not in left_out})
 
     def _params(self, call: Call) -> tuple[str, ...]:
-        """Names of the parameters that a call gives by position; numbers where an op has no entry."""
+        """Returns the names of the parameters that a call passes by position; indices if the op has no entry."""
         signature = self.ops.get(call.func) if call.kind != "builtin" else None
         names = [] if signature is None else [arg.name for arg in signature.args]
         return tuple((*names, *map(str, range(len(names), len(call.args)))))[: len(call.args)]
@@ -169,7 +170,7 @@ class Prover:
         )
 
     def is_linear(self, call: Call, moving_names: Iterable[str]) -> bool:
-        """Whether an op is linear in these arguments together, when the others are fixed."""
+        """True if an op is jointly linear in these arguments with the other arguments fixed."""
         moving = frozenset(moving_names)
         if call.kind == "builtin":
             return len(moving) == 1 and int(next(iter(moving))) in _BUILTINS.get(call.func, ())
@@ -187,15 +188,16 @@ class Prover:
 
     @staticmethod
     def _declared(signature: OpSignature, moving: frozenset[str], given: set[str]) -> bool:
-        """Arguments of linear_in are jointly so: where one of them is fixed, and not zero, the call is affine."""
+        """True if the entry declares the op linear in these arguments. It is jointly linear in the arguments of
+        linear_in: if one of them is fixed and not zero, the call is affine."""
         if signature.meaning in _MEANINGS:
             return moving == {signature.args[0].name}
         jointly = set(signature.linear_in) & given
         return (bool(moving) and moving == jointly) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
     def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
-        """From the op's entry, once for the same question; an op that is asked about while it is being proved is
-        not."""
+        """True if the op's meaning proves it linear. Results are cached. An op that is being proved counts as not
+        linear, so that recursion ends."""
         op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
         if op is None or not isinstance(self.ops, Signatures):
             return False
@@ -223,13 +225,13 @@ class Prover:
             return False
 
 
-#: the output that stands for all arguments of an op that vary together
+#: pseudo output whose gradient represents all arguments of an op that vary together
 _MOVING = "moving"
 
 
 def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """An op's one output as a formula, what is known of the arguments put in; None where the meaning is no formula, or
-    folds in another way than by adding."""
+    """Returns the single output of an op as a formula, with known arguments substituted; None if the meaning is not a
+    formula, or folds with an operator other than add."""
     meaning = op.meaning
     if meaning.kind in ("reference", "compose"):
         return _program_value(op, known)
@@ -255,7 +257,8 @@ def _scalar_value(op: Op, expr: Expr, known: Mapping[Expr, Expr]) -> Expr:
 
 
 def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """The output of a program with all names in place that depend on what varies."""
+    """Returns the output of a program with the definitions of all names that depend on a varying argument
+    substituted."""
     names = dict(known)
     for statement in whole_program(op).statements:
         value = replace(statement.value, names)
@@ -269,7 +272,7 @@ def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
 
 
 def _has(expr: Expr, output: str | None) -> bool:
-    """Whether a formula reads the elements of an output's gradient (of any, for None)."""
+    """True if a formula reads the elements of an output's gradient; None for output means any output."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -290,7 +293,7 @@ def _has(expr: Expr, output: str | None) -> bool:
 
 
 def _called(call: Call, names: Sequence[str], given: Mapping[str, Expr]) -> Call:
-    """The call with these arguments: by position up to the first that is left out, by name behind it."""
+    """Returns the call with these arguments: by position up to the first missing argument, by name after it."""
     gap = next((i for i, name in enumerate(names) if name not in given), len(names))
     by_name = tuple((name, value) for name, value in given.items() if name not in names[:gap])
     return Call(call.func, tuple(given[name] for name in names[:gap]), by_name, call.kind, call.span)
@@ -301,7 +304,7 @@ def _is_metadata(expr: Expr) -> bool:
 
 
 def is_zero_tensor(expr: Expr) -> bool:
-    """0, zeros(...), or a choice between such."""
+    """True for 0, zeros(...), and a choice between such formulas."""
     if isinstance(expr, Num):
         return expr.value == 0
     if isinstance(expr, If):
@@ -314,7 +317,7 @@ def _zero(like: Expr | None) -> Expr:
 
 
 def _zero_of(some: Expr, item: Expr) -> Expr:
-    """The part of a list or joint argument that belongs to another gradient: zeros of its shape."""
+    """Returns zeros in the shape of an item of a list or joint argument whose terms belong to another gradient."""
     if is_zero_tensor(item):
         return item
     shape = Call("shape", (item,), (), "intrinsic")
@@ -327,7 +330,8 @@ def _zero_of(some: Expr, item: Expr) -> Expr:
 
 
 def flattened(program: Program) -> Expr:
-    """The value of a program's last statement with all names in place that depend on an output gradient."""
+    """Returns the value of a program's last statement, with the definitions of all names substituted that depend on an
+    output gradient."""
     known: dict[Expr, Expr] = {}
     value: Expr = Num(0)
     for statement in program.statements:
@@ -340,7 +344,7 @@ def flattened(program: Program) -> Expr:
 
 
 def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
-    """Those statements free of gradients that a value still needs."""
+    """Returns the statements without gradients that a value still depends on."""
     needed = {n.id for n in walk(value) if isinstance(n, Name)}
     kept: list[Assign] = []
     for statement in reversed(program.statements[:-1]):
@@ -351,7 +355,8 @@ def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
 
 
 def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, Program], ...]:
-    """(output, terms with its gradient) for each output gradient that a program uses. Raises NotLinear."""
+    """Returns (output, program with the terms of its gradient) for each output gradient in a program. Raises
+    NotLinear."""
     value = flattened(program)
     target = program.statements[-1].targets[0]
     outputs = tuple(o for o in grads_in(value) if _has(value, o))
@@ -373,7 +378,8 @@ def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, 
 def tangent_terms(
     ops: Mapping[str, OpSignature], program: Program, tangents: tuple[Tangent, ...], span: Span, sink: Sink
 ) -> tuple[tuple[Tangent, Program], ...]:
-    """Those terms of a written tangent that use each input's tangent, or a diagnostic that names the part at fault."""
+    """Returns, for each input, the terms of a written tangent that use its tangent, or reports a diagnostic that shows
+    the part that is not linear."""
     leaf_proxies: dict[Expr, Expr] = {}
     for statement in program.statements:
         for node in walk(statement.value):
@@ -397,7 +403,7 @@ def tangent_terms(
 
 
 def is_joint(ops: Mapping[str, OpSignature], program: Program) -> bool:
-    """Whether a written tangent is one call that takes each input's tangent as an argument that may be left out."""
+    """True if a written tangent is one call in which every tangent is an optional argument."""
     call = program.statements[-1].value
     if not isinstance(call, Call) or call.kind != "op" or call.func not in ops:
         return False
@@ -421,7 +427,7 @@ def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink:
 def check(
     ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """The split, or a diagnostic that names the part at fault."""
+    """Returns the split, or reports a diagnostic that shows the part that is not linear."""
     value = flattened(program)
     any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
     if not _has(value, None):

@@ -1,8 +1,8 @@
-"""How often an op can be differentiated, and where it stops.
+"""The number of times that an op can be differentiated, and the op that ends the chain.
 
-The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so
-on. A family of ops whose gradients call each other has no end; an op without a gradient ends the chain, and so
-does one that is given something which varies for an argument whose derivative is not implemented."""
+The second derivative differentiates the ops that the gradient calls, the third the ops that their gradients call, and
+so on. A family of ops whose gradients call each other has no end. An op without a gradient ends the chain, and so does
+an op whose varying operand is passed to an argument with a derivative that is not implemented."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Word
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
 
-#: stands for any number of times in comparisons
+#: represents any number of times in comparisons
 ENDLESS = 1 << 20
 
 
 @frozen
 class Order:
-    """times is None for any; reason says what ends the chain."""
+    """The order of an op. times is None for any number; reason describes what ends the chain."""
 
     times: int | None
     reason: str = ""
 
 
 def orders(derived: Sequence[Derived]) -> dict[str, Order]:
-    """The order of every op: the greatest solution of `one more than the least of the ops its gradient calls`."""
+    """Returns the order of every op: the greatest solution of `one more than the lowest order of the ops that its
+    gradient calls`."""
     by_name = {d.op.name: d for d in derived}
     ends = {name: frozenset(queries.not_implemented(d.op)) for name, d in by_name.items()}
     calls = {name: _calls(d, ends, by_name) for name, d in by_name.items()}
@@ -60,13 +61,13 @@ def _order_of(d: Derived, calls: Sequence[Called], order: Mapping[str, int]) -> 
 
 
 def _least(calls: Sequence[Called], order: Mapping[str, int]) -> tuple[int, str]:
-    """How often the op of a formula that can be differentiated least can be, and its name."""
+    """Returns the lowest order of the ops that a formula calls, and the name of that op."""
     found = [(0 if call.ends else order.get(call.name, ENDLESS), call.name) for call in calls]
     return min(found, key=lambda pair: pair[0], default=(ENDLESS, ""))
 
 
 def ends_here(d: Derived) -> str:
-    """The input of a float op without a gradient, that nothing declares constant."""
+    """Returns an input of a float op that has no gradient and is not declared constant; "" if there is none."""
     if d.op.meaning.kind in ("compose", "runtime"):
         return ""
     have = {g.arg for g in d.gradients}
@@ -77,7 +78,7 @@ def ends_here(d: Derived) -> str:
 
 
 def _origin(name: str, blame: Mapping[str, str]) -> str:
-    """The last op of a chain of blame."""
+    """Returns the last op of a chain of ops that limit each other's order."""
     seen = [name]
     while blame.get(seen[-1]) and blame[seen[-1]] not in seen:
         seen.append(blame[seen[-1]])
@@ -85,7 +86,7 @@ def _origin(name: str, blame: Mapping[str, str]) -> str:
 
 
 def _stopped_statistic(d: Derived) -> str:
-    """A kept statistic that no recorded gradient can form again."""
+    """Returns why a saved statistic cannot be recomputed in a recorded gradient; "" if all can."""
     read = {name for gradient in d.gradients for name in gradient.reads}
     for aux in statistics.without_formula(d.op):
         if aux.name in read:
@@ -111,12 +112,12 @@ def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived])
     return f"{origin} has no backward" if origin != name else ""
 
 
-# ---- which calls matter -----------------------------------------------------------------
+# ---- calls that are differentiated again ------------------------------------------------
 
 
 @frozen
 class Called:
-    """An op in a formula; ends: whether something that varies stands for an argument whose derivative is not
+    """An op that a formula calls. ends: True if a varying operand is passed to an argument whose derivative is not
     implemented."""
 
     name: str
@@ -124,7 +125,7 @@ class Called:
 
 
 def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str, Derived]) -> tuple[Called, ...]:
-    """Ops in a gradient whose operands vary with an input or with the arriving gradient."""
+    """Returns the ops in a gradient whose operands depend on an input or on the incoming gradient."""
     programs = [g.graph for g in d.gradients if not g.zero]
     if d.op.meaning.kind == "compose":
         assert d.op.meaning.program is not None
@@ -139,7 +140,7 @@ def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str,
 
 
 def _varies(expr: Expr) -> bool:
-    """Whether a formula reads elements that are not cut from their history."""
+    """True if a formula reads elements that are not detached from their history."""
     if isinstance(expr, Call) and (expr.func == "detach" or expr.kind == "intrinsic"):
         return False
     parts = children(expr)

@@ -1,5 +1,5 @@
-"""A formula of an op at a call of it, in a program that is differentiated: parameters, results, dtypes and what the
-call keeps are replaced by what they stand for there."""
+"""Substitution of an op's formula into a program that calls the op and is differentiated: parameters, results, dtypes
+and saved data are replaced by their values at the call."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DerivedOf = Callable[[str], Derived]
 
 
 class NotFormed(Exception):
-    """A derivative reads what only the call of an op has, and nothing says how to form it again."""
+    """A derivative reads a value that exists only during the call of an op and cannot be recomputed."""
 
     def __init__(self, op: str, name: str, reason: str) -> None:
         super().__init__(op, name)
@@ -44,15 +44,15 @@ class NotFormed(Exception):
 
 
 class TooLarge(Exception):
-    """A derivative as one formula has more parts than an entry may have."""
+    """A derivative as one formula has more nodes than allowed."""
 
 
-#: parts of the formula that stands for a gradient; calls in calls multiply them
+#: maximum number of nodes in the formula of a gradient; nested calls multiply them
 MOST_PARTS = 20_000
 
 
 def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
-    """What a call gives, by parameter; defaults where it leaves one out."""
+    """Returns the arguments of a call by parameter; defaults for omitted arguments."""
     given = dict(zip((a.name for a in op_args), call.args)) | dict(call.kwargs)
     for arg in op_args:
         if arg.name not in given and arg.default is not None:
@@ -61,7 +61,7 @@ def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
 
 
 def _assigned(program: Program) -> tuple[dict[Expr, Expr], Expr]:
-    """The names that a program assigns, as formulas of what it is given, and the value of its last statement."""
+    """Returns the names that a program assigns, as formulas of its inputs, and the value of its last statement."""
     known: dict[Expr, Expr] = {}
     value: Expr = Num(0)
     for statement in program.statements:
@@ -72,17 +72,17 @@ def _assigned(program: Program) -> tuple[dict[Expr, Expr], Expr]:
 
 
 def flattened(program: Program) -> Expr:
-    """A program as one formula, that of its last statement."""
+    """Returns the value of a program's last statement as one formula."""
     return _assigned(program)[1]
 
 
 def value_of(program: Program, name: str) -> Expr:
-    """The value of a name that a program assigns, as one formula."""
+    """Returns the value of a name that a program assigns, as one formula."""
     return _assigned(program)[0][Name(name)]
 
 
 def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
-    """What the dims, packs and list lengths of an op stand for at a call: sizes and shapes of what it is given."""
+    """Returns the values of an op's dims, packs and list lengths at a call: sizes and shapes of its arguments."""
     found: dict[Expr, Expr] = {
         Name(arg.type.of): given[arg.name]
         for arg in op.args
@@ -110,16 +110,17 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
 
 
 def stands_for(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
-    """Dims and parameters of an op, and what they stand for at a call."""
+    """Returns the values of an op's dims and parameters at a call."""
     return {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
 
 
-#: in the name of a dtype that operands and results do not tell: it may stand where a call does not come
+#: part of the name of a dtype that operands and results do not determine; allowed only in branches that a call never
+#: takes
 _UNKNOWN = " of "
 
 
 def _known(expr: Expr) -> Expr:
-    """A formula in which no dtype is unknown."""
+    """Returns the formula, in which no dtype may be unknown; raises NotFormed otherwise."""
     for name in sorted(names_used(expr)):
         dtype, unknown, op = name.partition(_UNKNOWN)
         if unknown:
@@ -128,14 +129,14 @@ def _known(expr: Expr) -> Expr:
 
 
 class Placing:
-    """Formulas of the ops that a program calls, at these calls."""
+    """Substitutes formulas of the ops that a program calls at these calls."""
 
     def __init__(self, derived: DerivedOf, maker: Maker) -> None:
         self.derived = derived
         self.maker = maker
 
     def placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
-        """Parameters, outputs, dtypes, and what the call keeps by what they stand for."""
+        """Replaces parameters, outputs, dtypes and saved data by their values at the call."""
         mapping = stands_for(op, given)
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
@@ -145,7 +146,7 @@ class Placing:
         return transform(_known(tidy(replace(present, {**mapping, **more}))), self.known_shape)
 
     def _formed(self, op: Op, value: Expr) -> Expr:
-        """A formula with saved bits and values, statistics and `let` names as formulas of arguments and results."""
+        """Replaces saved bits and values, statistics and `let` names by formulas of arguments and results."""
         saved: dict[Expr, Expr] = {
             Name(s.name): self._computed(op, s)
             for s in op.saved or ()
@@ -164,7 +165,7 @@ class Placing:
         return self._formed(op, replace(value, meant)) if meant else value
 
     def _dtypes_at(self, op: Op, call: Call, given: Mapping[str, Expr], used: frozenset[str]) -> dict[Expr, Expr]:
-        """Of the names of dtypes that a formula uses: those of operands and results at a call."""
+        """Returns the values of the dtype names that a formula uses: dtypes of operands and results at a call."""
         found: dict[Expr, Expr] = {}
         for rule in op.where:
             if rule.name in used:
@@ -180,7 +181,8 @@ class Placing:
         return found
 
     def known_shape(self, expr: Expr) -> Expr | None:
-        """The shape of a call from its operands', so that nothing is computed, or kept, for its shape alone."""
+        """Returns the shape of a call in terms of its operands' shapes, so that nothing is computed or saved only for
+        its shape."""
         if (
             not isinstance(expr, Call)
             or expr.func != "shape"
@@ -200,7 +202,8 @@ class Placing:
         return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
 
     def _declared_shape(self, op: Op, call: Call) -> Expr | None:
-        """What the type of the result says, where that is one pack of what is given."""
+        """Returns the shape that the result's type declares, if it is a single pack that the arguments determine; else
+        None."""
         dims = op.outputs[0].type.dims
         if (
             len(op.outputs) != 1
@@ -218,8 +221,7 @@ class Placing:
         return transform(replace(size, mapping), self.known_shape)
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
-        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out
-        too."""
+        """Evaluates has() for the arguments that a call omits, and omits them from inner calls that pass them on."""
         if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
             name = expr.args[0].id
             if name in absent:
@@ -235,7 +237,7 @@ class Placing:
         return made if len(left) == len(pairs) else op_call(self.maker.ops, made.func, (), left)
 
     def _computed(self, op: Op, save: Save) -> Expr:
-        """What a saved bit or value stands for, by ops."""
+        """Returns the definition of a saved bit or value, as ops."""
         assert save.expr is not None
         ctx = context_of(op, self.maker.ops)
         like = Name(queries.tensor_args(op)[0].name)
@@ -247,7 +249,7 @@ class Placing:
         return replace(made, {Name(o.name): kept(ctx, Name(o.name), like) for o in op.outputs})
 
     def inlined(self, op: Op, call: Call, output: int = 0) -> Expr:
-        """A composition's value at a call."""
+        """Returns the value of a composition at a call."""
         given = bound(op.args, call)
         absent = frozenset(a.name for a in op.args if a.name not in given)
         value = self.without_absent(value_of(whole_program(op), op.outputs[output].name), absent, given)
@@ -256,7 +258,8 @@ class Placing:
         return of_bearable_size(_known(tidy(replace(value, mapping))))
 
     def dtype_of(self, expr: Expr) -> Expr:
-        """The dtype of a formula from an operand's that has the same, so that nothing is computed for it alone."""
+        """Returns the dtype of a formula as the dtype of an operand with the same dtype, so that nothing is computed
+        only for its dtype."""
         if isinstance(expr, If):
             return self.dtype_of(expr.then)
         if not isinstance(expr, Call) or expr.kind != "op":
@@ -269,7 +272,7 @@ class Placing:
         return known if known is not None else metadata("dtype_of", expr)
 
     def _dtype_named(self, op: Op, name: DtypeName, given: Mapping[str, Expr]) -> Expr | None:
-        """The dtype that a name stands for at a call, from operands alone; None if they do not tell."""
+        """Returns the value of a dtype name at a call, from operands only; None if they do not determine it."""
         rule = next((rule for rule in op.where if DtypeName(rule.name) == name), None)
         made = rule.alternatives[0] if rule is not None and len(rule.alternatives) == 1 else None
         if isinstance(made, Call) and made.func in ("wide", "sum_of") and isinstance(made.args[0], Name):
@@ -295,8 +298,8 @@ def of_bearable_size(expr: Expr) -> Expr:
 
 
 def tidy(expr: Expr) -> Expr:
-    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all
-    of them were reduced."""
+    """Simplifies a formula after constants were substituted: decided choices, products with 1, items of lists, axes
+    restored after all of them were reduced."""
     if isinstance(expr, If):
         cond = tidy(expr.cond)
         known = truth(cond)
@@ -313,7 +316,7 @@ def tidy(expr: Expr) -> Expr:
         and made.func == "unsqueeze.dims"
         and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
     ):
-        return made.args[0]  # one value, which broadcasts; how many axes there were only the shape beside it says
+        return made.args[0]  # a single value, which broadcasts; its former rank is only known from other operands
     return made
 
 

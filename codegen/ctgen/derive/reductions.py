@@ -1,4 +1,4 @@
-"""Gradients and tangents of reductions, scans, views and collectives, from the rule of what they do."""
+"""Gradients and tangents of reductions, scans, views and collectives, from the rules of their operators and maps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ctgen.resolve.rule_text import Maker, host, metadata, op_call
 
 Rules = Mapping[str, list[Candidate]]
 
-#: the combined value, which a finish formula calls by the output's name
+#: name of the combined value, for which a finish formula uses the output's name
 COMBINED = "combined_"
 
 
@@ -33,8 +33,8 @@ def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
 
 
 def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
-    """The axes of a reduction, and whether the result keeps them: the third argument of reduce(S, dim, keepdim) in its
-    type."""
+    """Returns the axes of a reduction, and if the result keeps them: the third argument of reduce(S, dim, keepdim) in
+    its type."""
     dim = ctx.op.meaning.dim or Word("all")
     for part in ctx.op.outputs[0].type.dims:
         if (
@@ -52,7 +52,7 @@ def is_all(dim: Expr) -> bool:
 
 
 def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
-    """A value of the result's shape over the shape of the source again."""
+    """Expands a value of the result's shape to the shape of the source."""
     dim, keepdim = _dim_and_keepdim(ctx)
     maker = ctx.maker(like)
     if is_all(dim):
@@ -67,7 +67,7 @@ def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
-    """A value of the result's shape with the reduced axes back as size 1, so that it broadcasts."""
+    """Restores the reduced axes of a value of the result's shape with size 1, so that it broadcasts."""
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
@@ -77,8 +77,8 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
 
 
 def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
-    """Whether a result has the axes of what is reduced: where they are kept, and where one axis is asked for of a
-    tensor that has none."""
+    """Returns a condition that is true if the result has the reduced axes: if keepdim is set, or if the reduction is
+    over one axis of a tensor that has no axes."""
     source = queries.tensor_args(ctx.op)[0]
     if (
         not scans.is_one_axis(ctx)
@@ -116,7 +116,7 @@ def map_formula(ctx: Context) -> Expr:
 
 
 def _through_map(ctx: Context, arg: Arg, arriving: Expr) -> Expr:
-    """The gradient of an input when `arriving` arrives at the mapped values."""
+    """Returns the gradient of an input if `arriving` is the incoming gradient of the mapped values."""
     g = Grad(ctx.op.outputs[0].name)
     scalar = ctx.scalar.gradient(map_formula(ctx), Name(arg.name), g)
     form = ctx.graph_form(g)
@@ -131,11 +131,11 @@ def _finish(ctx: Context, finish: Expr) -> Expr:
 
 
 def _with_combined(ctx: Context) -> Context:
-    """The combined value as a tensor beside the operator's own."""
+    """Returns the context with the combined value as an additional aux tensor of the op."""
     return Context(with_fields(ctx.op, aux=(*ctx.op.aux, Output(COMBINED, ctx.op.outputs[0].type))), ctx.ops, ctx.lets)
 
 
-#: values combined by operators, over some axes and over all
+#: ops that combine the values, over some axes and over all axes
 _FOLDS = {
     "add": ("sum(m, dim, keepdim)", "sum(m)"),
     "max": ("amax(m, dim, keepdim)", "amax(m)"),
@@ -148,7 +148,7 @@ _SCANS = {"add": "cumsum", "mul": "cumprod", "logaddexp": "logcumsumexp", "max":
 
 
 def _combined(ctx: Context, like: Expr) -> Expr:
-    """The combined value: the result, or, where `finish` makes another of it, folded once more."""
+    """Returns the combined value: the result, or, if `finish` changes it, the fold recomputed."""
     by, (dim, keepdim) = ctx.op.meaning.by, _dim_and_keepdim(ctx)
     if ctx.op.meaning.finish is None:
         return Name(ctx.op.outputs[0].name)
@@ -159,7 +159,7 @@ def _combined(ctx: Context, like: Expr) -> Expr:
             return maker.make("sqrt(cumsum(m * m, dim))", m=mapped, dim=dim)
         made = op_call(ctx.ops, _SCANS[by], (mapped, ctx.op.meaning.dim or Num(0)))
         return Item(made, 0) if by in ("max", "min") else made
-    if by == "mul" and not is_all(dim) and not scans.is_one_axis(ctx):  # each element times the others
+    if by == "mul" and not is_all(dim) and not scans.is_one_axis(ctx):  # each element times the product of the others
         others = scans.product_of_others(ctx, like, mapped)
         return maker.make("mean(m * others, dim, keepdim)", m=mapped, others=others, dim=dim, keepdim=keepdim)
     over_some, over_all = _FOLDS[by]
@@ -170,7 +170,7 @@ def _combined(ctx: Context, like: Expr) -> Expr:
 
 
 def _before_finish(ctx: Context, g: Expr) -> Expr:
-    """The gradient of the combined value, before `finish`."""
+    """Returns the gradient of the combined value, the input of `finish`."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return g
@@ -180,7 +180,7 @@ def _before_finish(ctx: Context, g: Expr) -> Expr:
     counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
     scalar = replace(
         scalar, {node: host("max", node, Num(1)) for node in counts}
-    )  # of none: there is no element that the gradient goes to
+    )  # avoids a division by 0 if there are no elements
     return replace(own.graph_form(g).tensor(scalar), {Name(COMBINED): _combined(ctx, g)})
 
 
@@ -190,7 +190,8 @@ def _add(ctx: Context, arg: Arg) -> Expr:
 
 
 def _extreme(ctx: Context, arg: Arg) -> list[Expr]:
-    """Ties share the gradient evenly; a NaN is the extreme of its row."""
+    """Returns the gradients of max and min. Equal extremes share the gradient evenly; a NaN is the extreme of its
+    slice."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     maker = ctx.maker(g)
@@ -213,7 +214,8 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
-    """exp(x - result); where both are the same infinity the difference is none, and the gradient 0."""
+    """Returns the gradient, with weight exp(x - result). If the result is -inf, the difference would be NaN, and the
+    gradient is 0."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     wide = kept(ctx, _combined(ctx, g), g)
@@ -231,7 +233,7 @@ def _length(ctx: Context, arg: Arg) -> Expr:
 
 
 def _product(ctx: Context, arg: Arg) -> Expr:
-    """The product of the others: nothing is divided, so zeros are no exception."""
+    """Returns the gradient as a product of the other elements: no division, so zeros need no special case."""
     g = Grad(ctx.op.outputs[0].name)
     others = scans.product_of_others(ctx, g, ctx.graph_form(g).lower(map_formula(ctx)))
     arriving = spread(ctx, _before_finish(ctx, g), g, Name(arg.name))
@@ -239,8 +241,8 @@ def _product(ctx: Context, arg: Arg) -> Expr:
 
 
 def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
-    """The op itself on a tangent, for an op that is linear in the argument; others that it is linear in together with
-    this one are zeros."""
+    """Returns a call of the op on a tangent, for an op that is linear in the argument. Other arguments in which it is
+    jointly linear are zeros."""
     tangent = Tangent(arg.name)
     maker = ctx.maker(tangent)
     args: list[Expr] = []
@@ -255,7 +257,8 @@ def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
 
 
 def reduce_tangent(ctx: Context) -> Tangential | None:
-    """Sums sum the tangents; an extreme takes the mean of those of its ties."""
+    """Returns the tangent of a reduction. The tangent of a sum is the sum of the tangents; the tangent of an extreme is
+    the mean of the tangents of equal extremes."""
     by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
     terms = []
     for arg in queries.grad_inputs(ctx.op):
@@ -313,7 +316,8 @@ def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
 
 
 def scan_rules(ctx: Context) -> Rules:
-    """A running sum turned around: everything behind an element has taken it in. Other folds are linear recurrences."""
+    """Returns the gradients of scans. The gradient of a running sum is the running sum from the end: every later result
+    contains the element. Other folds are linear recurrences."""
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
     inputs = queries.grad_inputs(ctx.op)
     arriving = _before_finish(ctx, g)
@@ -332,8 +336,8 @@ def scan_rules(ctx: Context) -> Rules:
 
 
 def _turned_sum(ctx: Context, arg: Arg, g: Expr) -> Expr:
-    """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype
-    that has room for both."""
+    """Returns the running sum from the end. If the result can have a narrower dtype than the input, the sum is computed
+    in a dtype that represents both."""
     assert isinstance(arg.type, TensorType)
     same = arg.type.dtype == ctx.op.outputs[0].type.dtype
     arriving = "g" if same else "to(g, joined(g, x))"
@@ -364,7 +368,8 @@ def scan_tangent(ctx: Context) -> Tangential | None:
 
 
 def view_rules(ctx: Context) -> Rules:
-    """The map's adjoint of the gradient; the items of a list view are put side by side again."""
+    """Returns the adjoint of the map, applied to the gradient; the items of a view that is a list are concatenated
+    again."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -383,14 +388,14 @@ def view_rules(ctx: Context) -> Rules:
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
-    """Slices that cover an axis one after the other are joined, single items stacked; the numeric check proves that
-    they cover it."""
+    """Joins slices that cover an axis in sequence, and stacks single items. The numeric check proves that they cover
+    the axis."""
     joined = {"slice": "cat", "select": "stack"}.get(call.func)
     return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 
 
 def map_tangent(ctx: Context) -> Tangential | None:
-    """A view or collective is linear: the same map of the tangent."""
+    """Returns the tangent of a view or collective, which is linear: the same map of the tangent."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -405,7 +410,7 @@ def map_tangent(ctx: Context) -> Tangential | None:
 
 
 def collective_rules(ctx: Context) -> Rules:
-    """The adjoint collective, which is an op of the schemas too: all_reduce is dist_all_reduce."""
+    """Returns the adjoint collective, which is also an op of the schemas: all_reduce is dist_all_reduce."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -419,7 +424,7 @@ def collective_rules(ctx: Context) -> Rules:
 
 
 def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Tangential, ...]:
-    """linear_in and multilinear_in: the call with one argument replaced by its tangent."""
+    """Returns the tangents for linear_in and multilinear_in: the call with one argument replaced by its tangent."""
     rules = []
     for place, output in enumerate(ctx.op.outputs):
         if output.name not in outputs:

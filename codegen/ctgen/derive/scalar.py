@@ -1,8 +1,8 @@
 """Derivatives of scalar formulas, by the rule table of language/builtins.py.
 
-`gradient` gives what arrives at a name when `g` arrives at the formula, `tangent` what leaves the formula when `t`
-enters at a name. Where only holomorphic (or real) functions lie between, both come from the plain partial derivative;
-otherwise from the two-sided rules."""
+`gradient` returns the gradient of a name if `g` is the gradient of the formula; `tangent` returns the tangent of the
+formula if `t` is the tangent of a name. If the formula depends on the name only through holomorphic (or real)
+functions, both use the partial derivative; otherwise they use the pull and push rules."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from ctgen.model.visit import children, data_reads, rebuild
 
 
 def depends(expr: Expr, at: Expr) -> bool:
-    """Whether a formula reads the elements of a leaf; what metadata functions read does not count."""
+    """True if a formula reads the elements of a leaf; reads by metadata functions do not count."""
     return any(leaf == at for leaf in data_reads(expr))
 
 
 class NoRule(Exception):
-    """A builtin without derivative stands between the formula and the name."""
+    """The formula depends on the name through a builtin without derivative."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -44,14 +44,12 @@ class NoRule(Exception):
 
 @frozen
 class Scalar:
-    """How to differentiate the scalar formulas of one op.
-
-    may_be_complex: whether a leaf's value can have an imaginary part; host: whether a formula is free of element values
-    """
+    """Differentiates the scalar formulas of one op. may_be_complex: returns True if the value of a leaf can have an
+    imaginary part."""
 
     may_be_complex: Complexity
 
-    # ---- rules of the table, filled in
+    # ---- rules of the table with arguments substituted
 
     def fill(self, text: str, row: ScalarFunction, call: Call, **more: Expr) -> Expr:
         parts: dict[str, Expr] = {**dict(zip(row.params, call.args)), "result": call, **more}
@@ -67,10 +65,10 @@ class Scalar:
             return node(expr.func, filled, self.may_be_complex)
         return rebuild(expr, filled)
 
-    # ---- the plain partial derivative
+    # ---- partial derivative
 
     def holomorphic(self, expr: Expr, at: Expr) -> bool:
-        """Whether no two-sided builtin lies between the formula and the leaf."""
+        """True if the formula depends on the leaf only through builtins that have partial derivatives."""
         if isinstance(expr, If):
             return self.holomorphic(expr.then, at) and self.holomorphic(expr.other, at)
         if not isinstance(expr, Call):
@@ -83,7 +81,7 @@ class Scalar:
         return all(self.holomorphic(part, at) for part in expr.args)
 
     def partial(self, expr: Expr, at: Expr) -> Expr:
-        """d expr / d at."""
+        """Returns d expr / d at."""
         if expr == at:
             return ONE
         if isinstance(expr, If):
@@ -112,7 +110,8 @@ class Scalar:
     # ---- gradients and tangents
 
     def gradient(self, expr: Expr, at: Expr, g: Expr) -> Expr:
-        """g times the conjugate of d expr / d at; by the two-sided rules where there is no such thing."""
+        """Returns g times the conjugate of d expr / d at, or the result of the pull rules if there is no such
+        derivative."""
         if self.holomorphic(expr, at):
             return times(g, conj(self.partial(expr, at), self.may_be_complex))
         return self._pull(expr, at, g)
@@ -140,7 +139,7 @@ class Scalar:
         return total
 
     def tangent(self, expr: Expr, at: Expr, t: Expr) -> Expr:
-        """The change of the formula when the leaf changes by t."""
+        """Returns the tangent of the formula if t is the tangent of the leaf."""
         if self.holomorphic(expr, at):
             return times(t, self.partial(expr, at))
         return self._push(expr, at, t)
@@ -169,17 +168,19 @@ class Scalar:
 
 
 def is_zero_sign(call: Call, may_be_complex: Complexity) -> bool:
-    """abs, real, conj of a real value are as good as holomorphic: their tangent rules need no conjugate."""
+    """True if a call of abs, real or conj has real arguments: then it is treated as holomorphic, because its tangent
+    rule needs no conjugate."""
     return all(is_real(arg, may_be_complex) for arg in call.args)
 
 
 def is_flat(call: Call, may_be_complex: Complexity) -> bool:
-    """sgn of a real value is a step function."""
+    """True for sgn of a real value, which is a step function."""
     return call.func == "sgn" and is_real(call.args[0], may_be_complex)
 
 
 def times(g: Expr, factor: Expr) -> Expr:
-    """g * factor as a person writes it: signs and divisions in front, guards outside, the gradient first."""
+    """Returns g * factor in the usual notation: signs and divisions outside, conditions outermost, the gradient
+    first."""
     if is_zero(factor):
         return ZERO
     if is_one(factor):

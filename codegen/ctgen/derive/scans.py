@@ -1,8 +1,8 @@
 """Gradients and tangents of products and of running folds other than the sum.
 
-All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose own
-gradient is a recurrence again). So nothing is divided by an element, and every order of derivative is exact, also at
-zeros, ties and where a sum of exponentials is far below its terms."""
+All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose
+gradient is a recurrence again). No element is a divisor, and derivatives of every order are exact, also at zeros, at
+equal extremes and where a sum of exponentials is much smaller than its terms."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ctgen.language import queries
 from ctgen.model.ops import AttrType, Expr, Grad, ListOf, Name, Num, TensorType, Word
 from ctgen.resolve.rule_text import Maker
 
-#: one at the first place of a sequence, zero elsewhere
+#: one at the first position of a sequence, zero elsewhere
 _FIRST = "(1 - shifted(zeros(shape(m)) + 1, axes_of{reverse}))"
-#: the product of everything before an element (behind it, if reverse)
+#: product of all elements before an element (after it, if reverse)
 _OTHERS = f"recurrence({_FIRST}, m, axes_of{{reverse}})"
 
 
 def axes_argument(ctx: Context) -> Expr:
-    """What the entry folds over, as the list of axes that `recurrence` takes: none stands for all."""
+    """Returns the axes of the fold as a list for `recurrence`; an empty list means all axes."""
     dim = ctx.op.meaning.dim or Word("all")
     if dim in (Word("all"), Name("all")):
         return ListOf(())
@@ -26,7 +26,7 @@ def axes_argument(ctx: Context) -> Expr:
 
 
 def is_one_axis(ctx: Context) -> bool:
-    """Whether an entry folds over one axis, rather than a list of them."""
+    """True if an entry folds over one axis, not over a list of axes."""
     dim = ctx.op.meaning.dim
     arg = queries.arg_named(ctx.op, dim.id) if isinstance(dim, Name) else None
     return isinstance(dim, Num) or (
@@ -43,7 +43,7 @@ def _before(reverse: bool) -> str:
 
 
 def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """The mapped values in the dtype that they are folded in: a recurrence takes one dtype."""
+    """Returns the mapped values converted to the dtype of the fold: a recurrence accepts one dtype only."""
     same = all(
         a.type.dtype == ctx.op.outputs[0].type.dtype
         for a in queries.tensor_args(ctx.op)
@@ -53,7 +53,8 @@ def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 
 
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """For every element the product of all others that are folded with it; like: has the dtype of the result."""
+    """Returns for every element the product of all other elements that are folded with it. like: a tensor with the
+    dtype of the result."""
     return _make(
         ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=converted(ctx, like, mapped)
     )
@@ -63,7 +64,7 @@ def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 
 
 def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -> list[Expr]:
-    """The gradient that arrives at the mapped values, in each form that the saves allow. result: the combined
+    """Returns the incoming gradient of the mapped values, in each variant that the saves allow. result: the combined
     values."""
     axes, maker = axes_argument(ctx), ctx.maker(g)
     mapped = converted(ctx, g, mapped)
@@ -85,7 +86,7 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -
 
 
 def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> Expr | None:
-    """The tangent of the combined values, result, from that of the mapped values."""
+    """Returns the tangent of the combined values `result`. t: the tangent of the mapped values."""
     own = Name(ctx.op.outputs[0].name)
     axes, maker = axes_argument(ctx), ctx.maker(own)
     mapped, t = converted(ctx, own, mapped), converted(ctx, own, t)
@@ -110,20 +111,21 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> 
 
 
 def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr]:
-    """Where an element becomes the extreme; of equal ones the last takes over, and so does a NaN."""
+    """Returns masks of the positions at which an element becomes the extreme. Of equal elements the last becomes the
+    extreme; a NaN does as well."""
     declared: list[Expr] = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
     return [*declared, maker.make("logical_or(m == r, isnan(m))", m=mapped, r=result)]
 
 
-#: the divisor of derivatives of a length; they are 0 at a length of 0
+#: divisor in derivatives of a norm; the derivatives are 0 if the norm is 0
 LENGTH = "where(r == 0, inf, r)"
-#: the share of an element in the sum that it completes, exp(m - r)
+#: share of an element in the sum of exponentials up to and including it, exp(m - r)
 _SHARE = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
 _FALL = "(shifted(r, axes_of) - r)"
 
 
 def _kept(complex_values: bool) -> str:
-    """The share of the sum before an element in the sum with it, exp(r[i - 1] - r[i]); nothing is before the first.
-    Real sums only grow."""
+    """Returns the share of the sum before an element in the sum including it, exp(r[i - 1] - r[i]); 0 for the first
+    element. The exponent of real sums is at most 0, because they only grow."""
     grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
     return f"exp(where(isnan({_FALL}), 0, {grown}))"

@@ -1,7 +1,7 @@
-"""Algebraic clean-up of scalar formulas: what derivation rules leave behind folds away here.
+"""Algebraic simplification of scalar formulas, mainly of formulas that derivation rules produce.
 
-The constructors (add, mul, ...) build a node or something simpler that means the same; `clean` applies them to a whole
-formula. 0 * x is 0 whatever x is: a factor that is 0 by rule stands for a path that does not exist."""
+The constructors (add, mul, ...) return a node or an equivalent simpler one; `clean` applies them to a whole formula. 0
+* x is 0 for every x, also NaN: a factor that is 0 by rule represents the absence of a dependency."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ctgen.language.builtins import BUILTINS
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent
 from ctgen.model.visit import children, rebuild
 
-#: exact on integers of any size, where floats would round
+#: operations that are exact on integers of any size, where floats would round
 _WHOLE: dict[str, Callable[..., int]] = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}
 
 ZERO = Num(0)
@@ -41,7 +41,7 @@ def is_one(expr: Expr) -> bool:
 
 
 def _constant(func: str, *args: Expr) -> Num | None:
-    """Arithmetic on literals; left alone where the result is no plain number."""
+    """Evaluates arithmetic on literals; None if an argument or the result is not a plain number."""
     values = [_number(arg) for arg in args]
     if any(value is None for value in values):
         return None
@@ -57,7 +57,7 @@ def _constant(func: str, *args: Expr) -> Num | None:
 
 
 def _exact(a: int | float, b: int | float) -> bool:
-    """Whether a quotient is a float without rounding; 1 / 3 is left to be computed in the type at hand."""
+    """True if a quotient is exact as a float. 1 / 3, for example, is computed later in the dtype of the formula."""
     if b == 0 or not (math.isfinite(a) and math.isfinite(b)):
         return False
     return Fraction(a) / Fraction(b) == Fraction(a / b)
@@ -149,7 +149,7 @@ def choose(cond: Expr, then: Expr, other: Expr) -> Expr:
 
 
 def truth(cond: Expr) -> bool | None:
-    """The value of a condition on literals; None if it depends on something."""
+    """Returns the value of a condition on literals; None if it depends on anything else."""
     if isinstance(cond, Num) and isinstance(cond.value, bool):
         return cond.value
     if not isinstance(cond, Call):
@@ -171,7 +171,7 @@ def truth(cond: Expr) -> bool | None:
 
 
 def connect(func: str, a: Expr, b: Expr) -> Expr:
-    """`and`, `or`, less what is known."""
+    """Returns `and` or `or` of two conditions, without operands of known value."""
     for x, y in ((a, b), (b, a)):
         known = truth(x)
         if known is not None:
@@ -194,7 +194,7 @@ def power(a: Expr, b: Expr) -> Expr:
     return builtin("pow", a, b)
 
 
-#: whether the value of a name, gradient or tangent can have an imaginary part
+#: a function that returns True if the value of a name, gradient or tangent can have an imaginary part
 Complexity = Callable[[Expr], bool]
 
 
@@ -203,7 +203,7 @@ def all_real(_: Expr) -> bool:
 
 
 def is_real(expr: Expr, may_be_complex: Complexity) -> bool:
-    """Whether a formula's value has no imaginary part, by its structure."""
+    """True if the structure of a formula shows that its value has no imaginary part."""
     if isinstance(expr, Num):
         return True
     if isinstance(expr, (Name, Grad, Tangent, Item)):
@@ -247,7 +247,7 @@ def real(a: Expr, may_be_complex: Complexity) -> Expr:
 
 
 def node(func: str, args: tuple[Expr, ...], may_be_complex: Complexity) -> Expr:
-    """A builtin call in its simplest form."""
+    """Returns a builtin call in its simplest form."""
     if func == "add":
         return add(*args)
     if func == "sub":
@@ -272,7 +272,7 @@ def node(func: str, args: tuple[Expr, ...], may_be_complex: Complexity) -> Expr:
 
 
 def clean(expr: Expr, may_be_complex: Complexity = all_real) -> Expr:
-    """The whole formula rebuilt by the constructors above."""
+    """Returns the whole formula, rebuilt by the constructors above."""
     parts = tuple(clean(part, may_be_complex) for part in children(expr))
     if isinstance(expr, If):
         return choose(parts[0], parts[1], parts[2])

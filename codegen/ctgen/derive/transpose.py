@@ -1,8 +1,8 @@
-"""Derivatives of tensor programs: backwards by transposing each op call with that op's own gradient, forwards by its
-tangent rule.
+"""Derivatives of tensor programs: gradients by transposing each op call with the gradient of its op, tangents by the
+tangent rule of its op.
 
-Values are recomputed from the inputs: right, not lean. A call stays one expression until its gradient is put in place
-of it; equal calls are made one statement again at the end."""
+Values are recomputed from the inputs, which is correct but not optimal. A call remains one expression until its
+gradient is substituted; at the end, equal calls are combined in one statement."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Adjoints = dict[str, Expr]
 
 
 class NoDerivative(Exception):
-    """A program calls an op that has no gradient (or tangent rule) in the argument that matters."""
+    """A program calls an op that has no gradient (or tangent rule) for an argument that needs one."""
 
     def __init__(self, op: str) -> None:
         super().__init__(op)
@@ -47,7 +47,8 @@ class NoDerivative(Exception):
 
 
 class OfConvention(Exception):
-    """A program calls an op whose gradient is not its derivative, which the entry does not say of its own."""
+    """A program calls an op whose gradient is not its derivative, and the program's entry does not declare a surrogate
+    itself."""
 
     def __init__(self, op: Op) -> None:
         super().__init__(op.name)
@@ -55,13 +56,13 @@ class OfConvention(Exception):
 
 
 class Walker(Placing):
-    """Pulls gradients and pushes tangents through formulas of one op's program."""
+    """Propagates gradients and tangents through the formulas of one op's program."""
 
     def __init__(self, op: Op, derived: DerivedOf, maker: Maker) -> None:
         super().__init__(derived, maker)
-        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted where they are given
+        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted when returned
         self.is_convention = bool(op.surrogate)
-        self.flat: set[str] = set()  # names that a result depends on in steps alone: their part of a gradient is 0
+        self.flat: set[str] = set()  # names on which results depend only through step functions: gradient 0
 
     def zeros(self, like: Expr) -> Expr:
         return self.maker.make("zeros(shape(x))", x=like)
@@ -75,7 +76,7 @@ class Walker(Placing):
     # ---- backwards
 
     def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
-        """Adds to `into` what arrives at the wanted names when g arrives at expr."""
+        """Adds to `into` the gradients of the wanted names if g is the gradient of expr."""
         if _is_zeros(g):
             self.make_flat(expr)
         elif isinstance(expr, Name):
@@ -113,7 +114,7 @@ class Walker(Placing):
             self.pull_call(expr.base, {expr.index: g}, wanted, into)
 
     def gives_list(self, call: Expr) -> bool:
-        """Whether a call has one result, a list."""
+        """True if a call has a single result that is a list."""
         return (
             isinstance(call, Call)
             and call.kind == "op"
@@ -128,7 +129,8 @@ class Walker(Placing):
         wanted: frozenset[str],
         into: Adjoints,
     ) -> None:
-        """For `a, b = op(...)`: what arrives at each of the results, or at each item of the one list."""
+        """Propagates gradients through `a, b = op(...)`; arriving: gradients of its results, or of the items of its one
+        list."""
         if not self.gives_list(call):
             self.pull_call(call, arriving, wanted, into)
             return
@@ -173,7 +175,7 @@ class Walker(Placing):
         wanted: frozenset[str],
         into: Adjoints,
     ) -> None:
-        """One gradient of a call, whose operand is `to`."""
+        """Propagates one gradient of a call to its operand `to`."""
         op = self.derived(call.func).op
         if gradient.zero:
             self.make_flat(to)
@@ -194,7 +196,7 @@ class Walker(Placing):
     # ---- forwards
 
     def push(self, expr: Expr, tangents: Mapping[str, Expr]) -> Expr | None:
-        """The tangent of a formula; None where it is constant."""
+        """Returns the tangent of a formula; None if it is constant."""
         if isinstance(expr, Name):
             return tangents.get(expr.id)
         if isinstance(expr, Item):
@@ -254,7 +256,8 @@ class Walker(Placing):
     def _moving(
         self, op: Op, given: Mapping[str, Expr], terms: Mapping[str, Program], tangents: Mapping[str, Expr]
     ) -> Iterator[tuple[str, Expr]]:
-        """The operands of a call that have a tangent, items of a list apart where the rule has them apart."""
+        """Yields the operands of a call that have a tangent; items of a list separately if the rule has separate terms
+        for them."""
         for arg in queries.tensor_args(op):
             if arg.name not in given:
                 continue
@@ -267,7 +270,7 @@ class Walker(Placing):
 
 
 def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
-    """The gradient formula, or those of its terms whose gradients arrive."""
+    """Returns the gradient formula, or the sum of its terms whose output gradients are present."""
     present = [o.name for i, o in enumerate(op.outputs) if i in arriving]
     if all(output in present for output in gradient.outputs):
         return flattened(gradient.graph)
@@ -297,7 +300,8 @@ def _is_flat(derived: Derived, name: str) -> bool:
 
 
 def _read(expr: Expr) -> Iterator[str]:
-    """The names whose elements a formula reads; of an item both that of the list and its own."""
+    """Yields the names whose elements a formula reads; for an item both the name of the list and the name of the
+    item."""
     for leaf in data_reads(expr):
         if isinstance(leaf, Name):
             yield leaf.id
@@ -314,7 +318,7 @@ def _touches(expr: Expr, names: frozenset[str]) -> bool:
 
 
 def _moving(program: Program, inputs: Sequence[str]) -> frozenset[str]:
-    """Inputs, and names that depend on them."""
+    """Returns the inputs and all names that depend on them."""
     found = set(inputs)
     for statement in program.statements:
         if _touches(statement.value, frozenset(found)):
@@ -323,7 +327,7 @@ def _moving(program: Program, inputs: Sequence[str]) -> frozenset[str]:
 
 
 def _inputs(op: Op) -> tuple[str, ...]:
-    """Arguments that can have a gradient, lists of known length by item."""
+    """Returns the arguments that can have a gradient; lists of known length item by item."""
     names: list[str] = []
     for arg in queries.grad_inputs(op):
         items = _items(arg)
@@ -332,13 +336,13 @@ def _inputs(op: Op) -> tuple[str, ...]:
 
 
 def _items(arg: Arg) -> tuple[Item, ...] | None:
-    """The items of a list of known length; None for other arguments."""
+    """Returns the items of a list of known length; None for other arguments."""
     count = arg.type.count if isinstance(arg.type, TensorType) else None
     return tuple(Item(Name(arg.name), i) for i in range(int(count.value))) if isinstance(count, Num) else None
 
 
 def _by_item(op: Op) -> Program:
-    """The meaning, in which a list of known length that is read as a whole is a list of its items, each of which has
+    """Returns the meaning, in which a list of known length is replaced by a list of its items, because each item has
     its own derivative."""
     lists: dict[Expr, Expr] = {
         Name(arg.name): ListOf(items) for arg in queries.grad_inputs(op) if (items := _items(arg)) is not None
@@ -352,8 +356,9 @@ def _by_item(op: Op) -> Program:
 
 
 def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program | None]]:
-    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. None
-    where the result changes in steps alone: the gradient is 0. Lists of any length have none."""
+    """Yields (input, program) for each input of a reference: statements that recompute values, then the transposed
+    statements in reverse order. The program is None if the result depends on the input only through step functions: the
+    gradient is 0. Lists of any length have no gradients."""
     program = _by_item(op)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
@@ -382,14 +387,15 @@ def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, P
 
 
 def _local(name: str, value: Expr, statements: list[Assign]) -> Expr:
-    """A statement of its own for what arrives at a name so far."""
+    """Adds a statement that assigns the gradient of a name so far to a local, and returns the local."""
     local = f"{name.replace('[', '_').replace(']', '')}_grad{len(statements)}_"
     statements.append(Assign((local,), value))
     return Name(local)
 
 
 def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr) -> Program:
-    """The recomputing statements that a value needs, under names of their own, the ones made for it, then the value."""
+    """Returns the recomputing statements that a value depends on, with renamed targets, then the statements in `more`,
+    then the value."""
     renames: dict[Expr, Expr] = {Name(t): Name(f"{t}_") for s in program.statements for t in s.targets}
     own = [
         Assign(tuple(f"{t}_" for t in s.targets), replace(s.value, renames), None, s.span) for s in program.statements
@@ -403,7 +409,8 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 
 
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
-    """(output, terms by input) of a reference, by forward differentiation; values are recomputed from the inputs."""
+    """Yields (output, terms by input) of a reference, by forward differentiation. Values are recomputed from the
+    inputs."""
     program = _by_item(op)
     walker = Walker(op, derived, maker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in queries.grad_outputs(op)}

@@ -1,1 +1,1 @@
-"""Values of formulas and ops over small arrays, in plain Python."""
+"""Evaluates formulas and ops over small arrays, in plain Python."""

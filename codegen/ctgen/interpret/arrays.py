@@ -15,7 +15,8 @@ Shape = tuple[int, ...]
 
 
 class BadCall(Undefined):
-    """An op was called with what it does not take; samples are drawn anew, so this is no user's error."""
+    """An op was called with arguments that it does not accept. Another sample is drawn instead; it is not an error of
+    the user."""
 
 
 @frozen
@@ -26,7 +27,7 @@ class Array:
 
 
 def array(dtype: str, shape: Sequence[int], data: Sequence[Scalar]) -> Array:
-    """Elements converted to the dtype's kind."""
+    """Returns an array with the elements converted to the dtype's kind."""
     if len(data) != math.prod(shape):
         raise BadCall(f"{len(data)} elements for shape {tuple(shape)}")
     return Array(dtype, tuple(shape), _converted(dtype, data))
@@ -73,7 +74,7 @@ def strides_of(shape: Sequence[int]) -> Shape:
 
 
 def places(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
-    """The positions of all elements of a strided view, in row-major order."""
+    """Yields the positions of all elements of a strided view, in row-major order."""
     if 0 in shape:
         return iter(())
     return map(sum, product((offset,), *([i * step for i in range(size)] for size, step in zip(shape, strides))))
@@ -126,7 +127,7 @@ def expand(a: Array, shape: Sequence[int]) -> Array:
 
 
 def sum_to(a: Array, shape: Sequence[int]) -> Array:
-    """Summed over what expanding `shape` would repeat."""
+    """Sums over the axes along which expanding `shape` to the array's shape would repeat elements."""
     if a.shape == tuple(shape):
         return a
     lead = len(a.shape) - len(shape)
@@ -152,7 +153,7 @@ def permute(a: Array, order: Sequence[int]) -> Array:
 
 
 def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Scalar]], Scalar], dtype: str) -> Array:
-    """fold over the elements along axes, for every element of the result."""
+    """Folds the elements along axes, for every element of the result."""
     kept = [i for i in range(len(a.shape)) if i not in axes]
     own = strides_of(a.shape)
     inner_shape, inner_steps = [a.shape[i] for i in axes], [own[i] for i in axes]
@@ -165,7 +166,7 @@ def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Sc
 
 
 def map2(f: Callable[[Scalar, Scalar], Scalar], a: Array, b: Array, dtype: str) -> Array:
-    """Element by element; shapes must be equal."""
+    """Applies f to each pair of elements; shapes must be equal."""
     if a.shape != b.shape:
         raise BadCall(f"shapes {a.shape} and {b.shape}")
     return array(dtype, a.shape, [f(x, y) for x, y in zip(a.data, b.data)])
@@ -177,7 +178,7 @@ def plus(a: Array, b: Array) -> Array:
 
 
 def dot(a: Array, b: Array) -> Scalar:
-    """The real inner product: Re sum conj(a) b."""
+    """Returns the real inner product: Re sum conj(a) b."""
     total = 0.0
     for x, y in zip(a.data, b.data):
         product = complex(x).conjugate() * complex(y)

@@ -1,4 +1,4 @@
-"""What classes and bags of rows mean: one_hot and bag_places; one of the tables of interpret/primitives.py."""
+"""Primitives one_hot and bag_places, on classes and bags of rows. One of the tables of interpret/primitives.py."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _one_hot(v: Values) -> list[Value]:
 
 
 def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tuple[int, int]]:
-    """Where each bag begins and ends."""
+    """Returns the begin and end of each bag."""
     if list(offsets) != sorted(offsets) or (offsets and (offsets[0] != 0 or offsets[-1] > len(numbers))):
         raise BadCall("offsets do not rise from 0")
     if last and offsets[-1] != len(numbers):
@@ -30,7 +30,8 @@ def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tu
 
 
 def _best(values: Sequence[Scalar], rows: Sequence[int]) -> int:
-    """The row with the largest value, the first of equal ones; the first NaN is larger than all."""
+    """Returns the row with the largest value, the first of equal rows; a NaN counts as larger than all numbers, and the
+    first NaN is selected."""
     nan = next((row for row, value in zip(rows, values) if value != value), None)
     if nan is not None:
         return nan

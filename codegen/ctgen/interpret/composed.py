@@ -1,6 +1,5 @@
-"""Compositions that are written in C, because a formula has no such loops: the same calls of operators, in Python.
-
-Each is called with the machine's call and the arguments, so that a tape records its parts."""
+"""Compositions that are written in C because formulas have no loops of this kind: the same calls of operators, in
+Python. Each is called with the machine's `call` and the arguments, so that a tape records the op calls."""
 
 from __future__ import annotations
 
@@ -13,7 +12,8 @@ Call = Callable[..., list[Any]]
 
 
 def _chain(call: Call, matrices: Sequence[Any]) -> Any:
-    """The order with the fewest multiplications; of several, the one whose last product is split first."""
+    """Multiplies the matrices in the order with the fewest multiplications; among several, the one whose last product
+    is split first."""
     count = len(matrices)
     sizes = [matrices[0].shape[0], *(item.shape[1] for item in matrices)]
     cost = [[0] * count for _ in range(count)]
@@ -44,11 +44,11 @@ def _differences(call: Call, x: Any, n: int, dim: int) -> Any:
 
 
 def _function(call: Call, function: str, name: str, inputs: Sequence[Any], sizes: Sequence[int]) -> Any:
-    """Here a function is an operator, by its name."""
+    """Calls a function, which is represented by the name of an operator in the evaluator."""
     return call(function, tuple(inputs))[0]
 
 
-#: by the name of the C function
+#: implementations, by the name of the C function
 COMPOSED: Mapping[str, Callable[..., Any]] = {
     "ct_call_function": _function,
     "ct_matrix_chain": _chain,

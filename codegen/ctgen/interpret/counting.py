@@ -1,4 +1,4 @@
-"""What the primitive ops mean that combine, count and compare elements, over small arrays."""
+"""Primitives that combine, count and compare elements, over small arrays."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _scatter_reduce(v: Values) -> list[Value]:
     return [array(x.dtype, x.shape, out)]
 
 
-# ---- places and counts --------------------------------------------------------------------
+# ---- indices and counts --------------------------------------------------------------------
 
 
 def _unravel(v: Values) -> list[Value]:
@@ -152,7 +152,7 @@ def _histogram_bins(v: Values) -> list[Value]:
 
 
 def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
-    """The slices along an axis, in order; without one the elements."""
+    """Returns the slices along an axis, in order; the elements if dim is None."""
     if dim is None:
         return [(value,) for value in x.data]
     at = axis(dim, len(x.shape))
@@ -163,7 +163,8 @@ def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
 
 
 def _groups(slices: Sequence[tuple[Scalar, ...]], consecutive: bool) -> list[list[int]]:
-    """The numbers of equal slices, in the order of these; NaN is equal to nothing and behind all numbers."""
+    """Returns groups of indices of equal slices, in the order of the slices. NaN is unequal to everything and is sorted
+    last."""
     order = list(range(len(slices)))
     if not consecutive:
         order.sort(key=lambda i: [(value != value, 0 if value != value else real_part(value)) for value in slices[i]])
@@ -199,7 +200,7 @@ def _unique(v: Values, consecutive: bool) -> list[Value]:
             for place in coordinates(shape)
         ]
         values, places = array(x.dtype, shape, data), (len(slices),)
-    found: list[Value] = [values]  # what is not asked for is left out
+    found: list[Value] = [values]  # outputs that are not requested are omitted
     if v["return_inverse"]:
         found.append(array("i64", places, inverse))
     if v["return_counts"]:

@@ -1,4 +1,5 @@
-"""Values of the scalar functions that schemas declare: their functions in Python, by the rules of the others."""
+"""Values of the scalar functions that schemas declare: calls of their Python functions, with the error handling of
+built-in functions."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ def is_of_complex(name: str) -> bool:
 
 
 def value(name: str) -> Callable[..., Any]:
-    """Raises PythonFails where the function does: ValueError says that there is no value, which is NaN."""
+    """Returns the Python function of a declared function. A ValueError in it means that there is no value: the result
+    is NaN. Other exceptions become PythonFails."""
     row = _row(name)
     if row is None or row.python is None:
         raise KeyError(name)

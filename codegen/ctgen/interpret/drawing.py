@@ -1,5 +1,5 @@
-"""What the primitive ops that draw from a state mean: the generator of the runtime (runtime/core/philox.h), and the
-distributions that its kernels make of it, number by number."""
+"""Primitives that sample from a generator state: the generator of the runtime (runtime/core/philox.h), and the
+distributions that its kernels compute from it, number for number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Values = Mapping[str, Value]
 State = tuple[int, int]
 
 _WORD = 0xFFFFFFFF
-#: blocks of further tries of an element begin here
+#: bit position of the attempt index in the block number of an element
 _TRY = 48
 _TRIES = 1 << 14
 _LEAST_BY_TRIES = 10
@@ -28,7 +28,7 @@ def _state(v: Values) -> State:
 
 
 def _block(state: State, block: int) -> tuple[int, int, int, int]:
-    """Philox4x32-10."""
+    """Returns the four words of a Philox4x32-10 block."""
     c = [block & _WORD, block >> 32 & _WORD, state[1] & _WORD, state[1] >> 32]
     key = [state[0] & _WORD, state[0] >> 32]
     for _ in range(10):
@@ -39,7 +39,7 @@ def _block(state: State, block: int) -> tuple[int, int, int, int]:
 
 
 def _units(state: State, block: int) -> tuple[float, float]:
-    """Two numbers of 53 bits from 0 to 1."""
+    """Returns two numbers of 53 bits in [0, 1)."""
     w = _block(state, block)
     return ((w[0] << 32 | w[1]) >> 11) * 2.0**-53, ((w[2] << 32 | w[3]) >> 11) * 2.0**-53
 
@@ -52,7 +52,7 @@ def _uniform(state: State, number: int) -> float:
 
 
 def _few(mean: float, u: float) -> int:
-    """The count at which the distribution function passes u."""
+    """Returns the count at which the distribution function exceeds u."""
     count, share = 0, math.exp(-mean)
     total = share
     while u >= total and share > 0:
@@ -63,7 +63,7 @@ def _few(mean: float, u: float) -> int:
 
 
 def _many(mean: float, state: State, number: int) -> float:
-    """Hoermann's transformed rejection with squeeze (PTRS)."""
+    """Returns a sample by Hoermann's transformed rejection with squeeze (PTRS)."""
     root, log_mean = math.sqrt(mean), math.log(mean)
     b = 0.931 + 2.53 * root
     a = -0.059 + 0.02483 * b
@@ -101,7 +101,8 @@ def _poisson(v: Values) -> list[Value]:
 
 
 def _again(weights: list[float], state: State, row: int, count: int) -> list[int]:
-    """Where the running sum of the weights passes a share of their total."""
+    """Returns samples with replacement: the indices at which the running sum of the weights exceeds a random share of
+    their total."""
     sums, total = [], 0.0
     for weight in weights:
         total += weight
@@ -112,7 +113,8 @@ def _again(weights: list[float], state: State, row: int, count: int) -> list[int
 
 
 def _once(weights: list[float], state: State, row: int, count: int) -> list[int]:
-    """The places whose exponential waiting times are the shortest, in their order."""
+    """Returns samples without replacement: the indices with the shortest exponential waiting times, in ascending order
+    of the times."""
     times = [
         -math.log(1 - _uniform(state, row * len(weights) + i)) / weight if weight > 0 else math.inf
         for i, weight in enumerate(weights)

@@ -1,4 +1,5 @@
-"""Patterns of einops: what the axes of a tensor become, by names, groups in brackets, numbers and an ellipsis."""
+"""Patterns of einops: functions that compute axes and sizes from names, groups in parentheses, numbers and an
+ellipsis."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, Shape
 
-#: the axes of each place of one side: names, numbers, and (...) with its number
+#: the terms of one side, each a list of axes: names, numbers, and ("...", index) for axes of the ellipsis
 Side = list[list[object]]
 
 
@@ -48,7 +49,7 @@ def _row(side: Side) -> list[object]:
 
 
 def _lengths(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> dict[object, int]:
-    """Of every axis of the pattern."""
+    """Returns the length of every axis of the pattern."""
     known: dict[object, int] = dict((axes or {}).items())
     left, right = _sides(pattern, s)
     known |= {part: int(part) for part in _row(left) + _row(right) if isinstance(part, str) and part.isdigit()}
@@ -86,7 +87,8 @@ def _result(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> Shape:
 
 
 def _apart(pattern: str, s: Shape) -> tuple[list[int], list[int]]:
-    """The numbers of the axes of the left that are kept, in the order of the right, and of those that are not."""
+    """Returns the indices of the left axes that are kept, in the order of the right side, and the indices of the left
+    axes that are dropped."""
     left, right = (_row(side) for side in _sides(pattern, s))
     return [left.index(part) for part in right if part in left], [i for i, p in enumerate(left) if p not in right]
 
@@ -106,7 +108,7 @@ def _adds(pattern: str, s: Shape) -> bool:
 
 
 def _merged(pattern: str, s: Shape) -> Shape:
-    """What the star stands for as one axis."""
+    """Returns the shape with the axes that the star represents merged into one."""
     terms = pattern.split()
     before, behind = terms.index("*"), len(terms) - 1 - terms.index("*")
     if len(s) < before + behind:

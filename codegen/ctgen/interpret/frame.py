@@ -1,4 +1,4 @@
-"""One call's arguments, and what its declaration says of them: dims, dtypes, the dtype that is computed in."""
+"""The arguments of one call, and the values that its declaration binds: dims, dtypes, and the compute dtype."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Env = dict[Expr, Value]
 
 @frozen
 class Frame:
-    """One call: the op, its arguments by name, the dims and dtypes that they bind."""
+    """One call: the op, its arguments by name, and the dims and dtypes that they bind."""
 
     op: Op
     values: Mapping[str, Value]
@@ -39,8 +39,8 @@ _name = cache(Name)
 
 
 def class_of(op: Op, leaf: Expr) -> queries.Class:
-    """The class of an operand of a scalar formula: that of its argument or output; what is saved is of the type the
-    formula is computed in."""
+    """Returns the class of an operand of a scalar formula: the class of its argument or output. A saved value has the
+    compute type of the formula."""
     name = (
         leaf.output
         if isinstance(leaf, Grad)
@@ -52,7 +52,8 @@ def class_of(op: Op, leaf: Expr) -> queries.Class:
 
 
 def as_computed(dtype: str, cls: queries.Class, value: Scalar) -> Scalar:
-    """An operand in the type the formula is computed in; one of a real class stays real in a complex formula."""
+    """Returns an operand in the compute type of the formula. An operand of a real class remains real in a complex
+    formula."""
     if dtypes.is_complex(dtype):
         return complex(value) if cls == "T" and not isinstance(value, bool) else value
     if dtypes.is_float(dtype) and not isinstance(value, complex):
@@ -65,17 +66,17 @@ def tensors_of(frame: Frame) -> dict[Expr, Array]:
 
 
 def computing_dtype(frame: Frame) -> str:
-    """The dtype that scalar formulas are computed in: the one that the entry's types say, not what the arguments happen
-    to have."""
+    """Returns the dtype in which scalar formulas are computed: the dtype that the types of the entry specify, not the
+    dtypes of the arguments."""
     name = queries.compute_name(frame.op)
     found = frame.dtypes.get(name, name)
     return widest(found if found in dtypes.ALL else "f64")
 
 
 def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Dims and packs from the shapes of the arguments."""
+    """Returns the values of dims and packs, from the shapes of the arguments."""
     found: dict[str, Value] = {}
-    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # a size that an attribute gives tells packs apart
+    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # attributes first: their sizes separate packs
         value = values.get(arg.name)
         if value is None:
             continue
@@ -117,7 +118,7 @@ def _bind_one(kind: TensorType, sizes: Shape, found: dict[str, Value]) -> None:
 
 
 def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[str, Value]) -> None:
-    """T[*B, *N] where an attribute of type shape(*N) has bound one of the packs, or will bind it."""
+    """Binds the packs of T[*B, *N] if an attribute of type shape(*N) has bound one of them; otherwise does nothing."""
     first, second = (kind.dims[i].expr for i in packs)
     if len(kind.dims) == 2 and isinstance(first, Name) and isinstance(second, Name):
         if second.id in found:
@@ -127,7 +128,7 @@ def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[
 
 
 def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
-    """Names of `where` from the arguments that carry them, with torch's promotion."""
+    """Returns the values of names of `where`, from the arguments with these dtypes, by torch's promotion."""
     found: dict[str, str] = {}
     for rule in op.where:
         if rule.kind == "computed":
@@ -157,7 +158,7 @@ def _carried(op: Op, name: str, values: Mapping[str, Value]) -> tuple[list[str],
 
 
 def widest(dtype: str) -> str:
-    """The evaluator computes in f64 and c128 only."""
+    """Returns the dtype that the evaluator uses: floats are f64, complex numbers c128."""
     if dtypes.is_complex(dtype):
         return "c128"
     return "f64" if dtypes.is_float(dtype) else dtype
@@ -165,8 +166,8 @@ def widest(dtype: str) -> str:
 
 @by_identity
 def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
-    """The sizes of tensors that a type computes from others, `C / groups`: the argument, the axis from the end, and
-    the formula."""
+    """Returns the sizes of tensor arguments that their types compute from other sizes, such as `C / groups`: the
+    argument, the axis from the end, and the formula."""
     return tuple(
         (arg.name, at - len(arg.type.dims), dim.expr)
         for arg in op.args
@@ -179,12 +180,12 @@ def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
 
 
 def sizes_at(value: Value, place: int) -> tuple[int, ...]:
-    """The size of an axis from the end; () of what is no tensor that has it."""
+    """Returns the size of an axis, counted from the end, as a tuple; () if the value is not a tensor with that axis."""
     return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
 
 
 def collective_of_one(frame: Frame) -> Array:
-    """The result of a collective in a group of one rank: its own value, and true where the op asks for the leader."""
+    """Returns the result of a collective in a group of one rank: its own value; for `leads`, true for every element."""
     call = frame.op.meaning.expr
     assert isinstance(call, Call)
     own = frame.env()[call.args[0]]
@@ -193,7 +194,7 @@ def collective_of_one(frame: Frame) -> Array:
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
-    """The same values for the same frame seed: uniform over (0, 1) unless the entry says otherwise."""
+    """Returns random samples, which are equal for equal frame seeds: normal for `normal`, else uniform over [0, 1)."""
     draw = next(d for d in frame.op.draws if d.name == name)
     rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
     count = math.prod(space)

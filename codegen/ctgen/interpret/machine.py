@@ -1,7 +1,7 @@
-"""The meaning of every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
+"""Evaluates every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
 
-A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so
-it shares nothing with the kernels."""
+A Machine finds ops by name and calls them as generated code does. Written gradients are checked against it, so it
+shares no code with the kernels."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ from ctgen.model.visit import grads_in, replace, walk
 
 
 class NoMeaning(Undefined):
-    """An op whose meaning is its kernel alone."""
+    """An op whose meaning is defined by its kernel only."""
 
 
 _ABSENT = object()
@@ -87,8 +87,8 @@ _ABSENT = object()
 
 @frozen
 class Prepared:
-    """A scalar formula as it is evaluated. written: as the entry has it; hosted: its calls that one value answers for
-    all elements; places: whether it reads where an element stands."""
+    """A scalar formula, prepared for evaluation. written: the formula of the entry; hosted: calls in it with one value
+    for all elements; places: True if it reads the coordinates of elements."""
 
     written: Expr
     formula: Expr
@@ -98,8 +98,8 @@ class Prepared:
 
 @dataclass
 class Machine:
-    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. scalars: by
-    the identity of the formulas, which they hold. rounded: scalar formulas are rounded to f32 after every step."""
+    """The evaluator. ops: by form name. seed: of random samples. depth: limits the recursion of references. scalars:
+    prepared formulas, by the id of the written formula. rounded: formulas are rounded to f32 after every step."""
 
     ops: Mapping[str, Op]
     seed: int = 0
@@ -111,7 +111,7 @@ class Machine:
     # ---- calls
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
-        """The outputs of an op, lists as lists, without those that the call does not ask for."""
+        """Returns the outputs of an op, lists as lists, without outputs that the call does not request."""
         op = self.ops.get(name)
         if op is None:
             raise NoMeaning(name)
@@ -126,7 +126,7 @@ class Machine:
             self.depth -= 1
 
     def require(self, frame: Frame) -> None:
-        """What the entry requires of a call."""
+        """Raises BadCall if a call violates a requirement of the entry."""
         for condition, _ in frame.op.requires:
             if not self.value(condition, frame.env()):
                 raise BadCall(f"{frame.op.name} requires {spell(condition)}")
@@ -152,7 +152,7 @@ class Machine:
         return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
 
     def default(self, arg: Arg, frame: Frame) -> Value:
-        """Of a group: one rank, which is what the evaluator is."""
+        """Returns the default of an argument. A group has one rank: the evaluator."""
         if isinstance(arg.type, AttrType) and arg.type.kind == "group":
             return 1
         if arg.default is None:
@@ -164,7 +164,7 @@ class Machine:
         return self.value(arg.default, frame.env())
 
     def normal(self, op: Op, arg: Arg, value: Value, values: Mapping[str, Value]) -> Value:
-        """dim and dims made non-negative, numbers made tensors where tensors stand."""
+        """Returns an argument in normal form: dim and dims are non-negative, scalars for tensors are tensors."""
         if value is None:
             return None
         if isinstance(arg.type, TensorType):
@@ -181,7 +181,7 @@ class Machine:
             return tuple(range(len(of.shape)))
         if arg.type.kind == "dims" and isinstance(of, Array) and "unsqueeze" not in op.name:
             dims = [axis(int(d), len(of.shape)) for d in ((value,) if isinstance(value, int) else value)]
-            return tuple(dims) if of.shape else ()  # the axes of a 0-d tensor are none
+            return tuple(dims) if of.shape else ()  # a 0-d tensor has no axes
         if arg.type.kind == "int_n":
             items = (value,) if isinstance(value, int) else tuple(value)
             return items * arg.type.n if len(items) == 1 else items
@@ -250,8 +250,8 @@ class Machine:
         raise NoMeaning(frame.op.name)
 
     def is_identity(self, frame: Frame) -> bool:
-        """Whether the call returns its argument. What depends on the layout in memory, which arrays here do not have,
-        is taken as the call that computes."""
+        """True if the call returns its argument. Arrays here have no memory layout; a condition on the layout counts as
+        false."""
         condition = frame.op.identity_when
         if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
             return False
@@ -260,8 +260,8 @@ class Machine:
         return bool(self.value(condition, frame.env()))
 
     def prepared(self, frame: Frame, expr: Expr) -> Prepared:
-        """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and
-        points."""
+        """Returns the scalar formula with let names substituted. It is cached, because one formula is evaluated for
+        many elements and points."""
         known = self.scalars.get(id(expr))
         if known is None:
             lets: dict[Expr, Expr] = {
@@ -280,7 +280,8 @@ class Machine:
         return known
 
     def evaluation(self, known: Prepared, formula: Expr, columns: tuple[Expr, ...], dtype: str) -> Evaluation:
-        """The formula over these columns, computed in a dtype; kept where nothing of the call stands in it."""
+        """Returns the evaluation of a formula over columns, in a dtype; cached unless it contains values of the
+        call."""
         key = (id(known.formula), columns, dtype, self.rounded)
         found = self.evaluations.get(key) if formula is known.formula else None
         if found is None:
@@ -306,7 +307,7 @@ class Machine:
         return array(dtype, space, values)
 
     def updates(self, frame: Frame) -> dict[str, Array]:
-        """The new values of the arguments that the call overwrites beside its result."""
+        """Returns the new values of the arguments that the call overwrites in addition to its result."""
         op = frame.op
         found = {}
         env = frame.env()
@@ -325,13 +326,13 @@ class Machine:
         return found
 
     def space(self, frame: Frame) -> Shape:
-        """The shape that an elementwise op computes over, before `reduced`."""
+        """Returns the shape that an elementwise op is computed over, before `reduced`."""
         if frame.op.meaning.reduced:
             return shape_of(self.value(queries.reduced_space(frame.op), frame.env()))
         return self.shape(frame.op.outputs[0].type, frame)
 
     def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:
-        """A scalar formula at every element of a space; tensors are broadcast to it."""
+        """Returns the values of a scalar formula for every element of a shape, to which tensors are broadcast."""
         known = self.prepared(frame, expr)
         compute = computing_dtype(frame)
         integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
@@ -345,7 +346,7 @@ class Machine:
         base: dict[Expr, Value] = {
             Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)
         }
-        if integers:  # a number given for an attribute is taken without its fraction, as requires may forbid
+        if integers:  # a float given for an attribute is truncated; requires may forbid it
             base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
         wide |= {
             Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws
@@ -362,7 +363,7 @@ class Machine:
     def element(
         self, formula: Expr, base: Env, wide: Mapping[Expr, list[Scalar]], at: int, integers: bool, on_reals: bool
     ) -> Scalar:
-        """One element of a formula that is another one at each place."""
+        """Returns one element of a formula that contains the element's coordinates as constants."""
         return _number(
             evaluate(
                 formula, {**base, **{leaf: data[at] for leaf, data in wide.items()}}, self.rounded, integers, on_reals
@@ -418,8 +419,8 @@ class Machine:
         ]
 
     def promoted(self, frame: Frame) -> Env:
-        """Integers of a dtype that promotes to floats, in it: what a composition hands to its parts. Floats of another
-        dtype are left to these, which record how they are converted."""
+        """Returns integer arguments whose dtype name promotes to float, converted: a composition passes them to its
+        ops. Floats of another dtype are left to the ops, which record their conversion."""
         to_float = {rule.name for rule in frame.op.where if rule.to_float}
         found: Env = {}
         for arg in frame.op.args:
@@ -430,11 +431,11 @@ class Machine:
         return found
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
-        """A tensor in the dtype that its type says; one that has it already keeps its history."""
+        """Returns a tensor in the dtype of its type. A tensor that already has it keeps its history."""
         return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
 
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
-        """Let names that are numbers, words or shapes."""
+        """Returns the values of let names that are scalars, words or shapes."""
         found: dict[str, Value] = {}
         for statement in _host_statements(op):
             try:
@@ -448,20 +449,20 @@ class Machine:
     # ---- programs and formulas
 
     def run_program(self, program: Program, env: Env) -> Value:
-        """Executes statements in env; gives the last value."""
+        """Executes statements in env; returns the last value."""
         result: Value = None
         for statement in program.statements:
             result = self.value(statement.value, env)
             if len(statement.targets) == 1:
                 env[Name(statement.targets[0])] = result
             else:
-                items = [result] if isinstance(result, Array) else result  # of a call that asks for one output
+                items = [result] if isinstance(result, Array) else result  # a call that requests one output
                 for target, item in zip_longest(statement.targets, items):
                     env[Name(target)] = item
         return result
 
     def value(self, expr: Expr, env: Env) -> Value:
-        kind = type(expr)  # the commonest first: this is half of what the evaluator does
+        kind = type(expr)  # the most frequent first: half of the evaluator's work
         if kind is Name or kind is Grad or kind is Tangent:
             found = env.get(expr, _ABSENT)
             if found is not _ABSENT:
@@ -519,14 +520,14 @@ class Machine:
         return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
 
     def placed(self, op: Op, outputs: list[Value], args: Sequence[Value], kwargs: Mapping[str, Value]) -> list[Value]:
-        """Outputs of a call by their places in the entry: None for those that the call does not ask for."""
+        """Returns the outputs of a call by their positions in the entry; None for outputs that are not requested."""
         if all(output.condition is None for output in op.outputs):
             return outputs
         env, given = self.frame(op, args, kwargs).env(), iter(outputs)
         return [next(given) if o.condition is None or self.value(o.condition, env) else None for o in op.outputs]
 
     def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
-        """axes(N): counted from the end where the pack ends its argument's dims."""
+        """Returns axes(N), counted from the end: the pack is the last of its argument's dims."""
         count = len(self.value(pack, env))
         return tuple(range(-count, 0))
 
@@ -550,7 +551,7 @@ class Machine:
 
 @by_identity
 def _host_statements(op: Op) -> list[Assign]:
-    """The let statements that may be numbers, words or shapes."""
+    """Returns the let statements that may be scalars, words or shapes."""
     return [
         statement
         for statement in op.let.statements
@@ -561,7 +562,7 @@ def _host_statements(op: Op) -> list[Assign]:
 
 
 def whole(value: Value) -> Value:
-    """Numbers where ints stand: a quotient without fraction is one, another is no legal argument."""
+    """Converts floats without fraction, such as quotients, to ints; other floats are not legal arguments."""
     if isinstance(value, (list, tuple)):
         return type(value)(whole(item) for item in value)
     if isinstance(value, float):

@@ -1,4 +1,4 @@
-"""What the primitive ops of pooling mean, over small arrays: windows along the last two or three axes."""
+"""Primitives of pooling, over small arrays: windows along the last two or three axes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Values = Mapping[str, Value]
 
 @frozen
 class Pool:
-    """Sizes of a plane or volume before pooling and after it, and the window."""
+    """Sizes of a plane or volume before and after pooling, and the window."""
 
     before: Shape
     after: Shape
@@ -28,13 +28,13 @@ class Pool:
     dilation: Shape
 
     def windows(self) -> Iterator[Shape]:
-        """Where each window begins, in the plane before; negative in the padding."""
+        """Yields the start of each window in the plane before pooling; negative in the padding."""
         for at in product(*map(range, self.after)):
             yield tuple(i * step - pad for i, step, pad in zip(at, self.stride, self.padding))
 
     def element(self, start: Shape, place: int) -> int | None:
-        """The number of the window's element in the plane; None in the padding."""
-        if not 0 <= place < math.prod(self.size):  # of an empty window in every case
+        """Returns the index in the plane of the window's element `place`; None in the padding."""
+        if not 0 <= place < math.prod(self.size):  # always true for an empty window
             return None
         found, scale = 0, 1
         for first, n, k, apart in reversed(list(zip(start, self.before, self.size, self.dilation))):
@@ -45,7 +45,8 @@ class Pool:
         return found
 
     def inside(self, start: Shape) -> list[tuple[int, int]]:
-        """Place and element number of what a window sees, in scan order."""
+        """Returns (index in the window, index in the plane) of the elements in a window that are not padding, in scan
+        order."""
         found = ((place, self.element(start, place)) for place in range(math.prod(self.size)))
         return [(place, at) for place, at in found if at is not None]
 
@@ -75,7 +76,7 @@ def _joined(dtype: str, lead: Shape, plane: Sequence[int], planes: Sequence[Sequ
     return array(dtype, (*lead, *plane), [value for one in planes for value in one])
 
 
-# ---- the largest of each window ---------------------------------------------------------------
+# ---- maximum of each window --------------------------------------------------------------------
 
 
 def _first_largest(plane: Sequence[Scalar], seen: Sequence[tuple[int, int]]) -> int:
@@ -121,7 +122,7 @@ def _put(axes: int, v: Values) -> list[Value]:
 
 # ---- means --------------------------------------------------------------------------------------
 
-#: for each element after pooling: the elements it is the mean of, and by what their sum is divided
+#: elements that an element after pooling is the mean of, and the divisor of their sum; one pair for each such element
 Shares = list[tuple[list[int], int]]
 
 
@@ -153,7 +154,7 @@ def _means(axes: int, x: Array, after: Shape, shares: Shares) -> Array:
 
 
 def _divided(total: Scalar, by: int) -> Scalar:
-    """Integers towards zero."""
+    """Divides; the quotient of integers is rounded towards zero."""
     if isinstance(total, int):
         return abs(total) // abs(by) * (1 if (total < 0) == (by < 0) else -1)
     return total / by

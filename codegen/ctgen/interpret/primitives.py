@@ -1,7 +1,6 @@
-"""What the primitive ops mean, over small arrays: the ground that references and checks stand on.
+"""Primitive ops over small arrays, on which references and checks are based.
 
-PRIMITIVES holds the names that `primitive:` may give; language/primitives.py says what each takes.
-"""
+PRIMITIVES contains the names that `primitive:` may have; language/primitives.py declares their parameters."""
 
 from __future__ import annotations
 
@@ -60,13 +59,13 @@ def _ints(index: Array, size: int) -> list[int]:
 
 
 def _line(shape: Sequence[int], dim: int) -> tuple[int, int, int]:
-    """Axis number, its size and its stride."""
+    """Returns an axis as a non-negative index, with its size and stride."""
     at = axis(dim, len(shape))
     return at, (shape[at] if shape else 1), (strides_of(shape)[at] if shape else 1)
 
 
 def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
-    """Positions in an array of `shape` that gather and scatter with this index address."""
+    """Returns the positions in an array of `shape` that gather and scatter address with this index."""
     at, size, step = _line(shape, dim)
     steps = strides_of(shape)
     if index.data and max(len(index.shape), 1) != max(len(shape), 1):
@@ -95,7 +94,7 @@ def _source(v: Values, index: Array) -> Array:
 
 
 def _cut(x: Array, shape: Sequence[int]) -> Array:
-    """The leading corner of an array: scatter uses as much of src as the index covers."""
+    """Returns the leading part of an array: scatter uses only the part of src that the index covers."""
     return x if x.shape == tuple(shape) else take(x, shape, places(shape, strides_of(x.shape)))
 
 
@@ -208,7 +207,7 @@ def _embedding_backward(v: Values) -> list[Value]:
 
 
 def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
-    """Index of the first largest (or smallest) element; the first NaN wins."""
+    """Returns the index of the first largest (or smallest) element; if there is a NaN, the index of the first NaN."""
 
     def first(values: list[Scalar]) -> Scalar:
         reals = [real_part(v) for v in values]
@@ -233,13 +232,13 @@ def _argmin(v: Values) -> list[Value]:
 
 
 def _rank(value: Scalar) -> tuple[bool, float]:
-    """Where a number stands among others: NaN is above all, and all NaN are alike."""
+    """Returns a sort key: NaN is greater than all numbers, and all NaN are equal."""
     number = real_part(value)
     return (True, 0.0) if number != number else (False, number)
 
 
 def _lines(x: Array, dim: int) -> list[list[int]]:
-    """The positions of the elements of each line along an axis."""
+    """Returns the positions of the elements of each line along an axis."""
     at, size, step = _line(x.shape, dim)
     begins = [where for where, place in enumerate(coordinates(x.shape)) if not place or place[at] == 0]
     return [[begin + k * step for k in range(size)] for begin in begins]
@@ -258,7 +257,8 @@ def _sort(v: Values) -> list[Value]:
 
 
 def _chosen(rule: str, line: Sequence[Scalar]) -> int:
-    """The place of the median, of the median of what is not NaN, or of the last of the most frequent elements."""
+    """Returns the index of the median, of the median of the elements that are not NaN, or of the last of the most
+    frequent elements."""
     ranks = [_rank(x) for x in line]
     order = sorted(range(len(line)), key=ranks.__getitem__)
     if rule == "mode":
@@ -291,7 +291,8 @@ def _running_place(v: Values) -> list[Value]:
 
 
 def _searchsorted(v: Values) -> list[Value]:
-    """The number of elements that are less, and with right of equal ones; of all of them for NaN."""
+    """Returns the number of elements that are less than each value; with right, also of equal elements; for NaN, of all
+    elements."""
     lines, x, order = v["sorted_sequence"], v["self"], v.get("sorter")
     if not isinstance(x, Array):
         x = full(lines.dtype, (), x)
@@ -317,7 +318,8 @@ def _flip(v: Values) -> list[Value]:
 
 
 def _sequences(x: Array, dim: Value) -> list[list[int]]:
-    """The positions of the elements along some axes, in row-major order of these, for every place on the others."""
+    """Returns the positions of the elements along some axes, in row-major order, for every position on the other
+    axes."""
     along = axes_of(dim, len(x.shape))
     found: dict[Shape, list[int]] = {}
     for at, place in enumerate(coordinates(x.shape)):
@@ -351,7 +353,7 @@ def _shifted(v: Values) -> list[Value]:
 
 
 def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
-    """Positions of the matrices in two axes, each as rows along its longer axis."""
+    """Returns the positions of the matrices in two axes, each as rows along its longer axis."""
     axes = sorted(axes_of(dim, len(x.shape)))
     if len(axes) != 2:
         raise BadCall("a matrix has two axes")
@@ -394,7 +396,7 @@ def _polar_factor_tangent(v: Values) -> list[Value]:
     )
 
 
-# ---- parts of other operators ------------------------------------------------------------
+# ---- parts of other operators -------------------------------------------------------------
 
 
 def _imag_adjoint(v: Values) -> list[Value]:
@@ -403,7 +405,8 @@ def _imag_adjoint(v: Values) -> list[Value]:
 
 
 def _draw(v: Values) -> list[Value]:
-    """Values that depend on the state and the place alone; the kernel's generator is another one."""
+    """Returns random values that depend only on the state and the element's position; the kernel uses another
+    generator."""
     rng = random.Random(",".join(str(x) for x in v["state"].data))
     count = math.prod(v["size"])
     data = [rng.gauss(0, 1) if v.get("distribution") == "normal" else rng.random() for _ in range(count)]
@@ -411,8 +414,8 @@ def _draw(v: Values) -> list[Value]:
 
 
 def _random_state(v: Values) -> list[Value]:
-    """Which state comes next is the generator's to say; any that follows from the evaluator's seed does for what is
-    checked here."""
+    """Returns a generator state that depends on the evaluator's seed. The real next state depends on the generator; the
+    checks work with any state."""
     return [array("i64", (2,), [1 + v["seed"], 0])]
 
 
@@ -422,7 +425,7 @@ def _empty(v: Values) -> list[Value]:
 
 def _sum_to_size(v: Values) -> list[Value]:
     x, size = v["self"], tuple(v["size"])
-    if x.dtype == "bool" and x.shape != size:  # truth values are counted
+    if x.dtype == "bool" and x.shape != size:  # bools are counted
         x = Array("i64", x.shape, tuple(int(value) for value in x.data))
     return [sum_to(x, size)]
 
@@ -446,13 +449,13 @@ def _to(v: Values) -> list[Value]:
 
 
 def _wide(dtype: str) -> str:
-    """What numbers of a dtype are computed in here."""
+    """Returns the dtype in which the evaluator computes values of a dtype."""
     return "c128" if dtypes.is_complex(dtype) else "f64" if dtypes.is_float(dtype) else dtype
 
 
 @cache
 def _turns(n: int, sign: int) -> tuple[complex, ...]:
-    """The n-th roots of one, turning one way."""
+    """Returns the powers of an n-th root of unity; sign: the direction of rotation."""
     return tuple(cmath.exp(sign * 2j * math.pi * k / n) for k in range(n))
 
 
@@ -465,7 +468,7 @@ def _dft(sign: int) -> Primitive:
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
-        made: dict[int, list[complex]] = {}  # by the place of the first element of a line
+        made: dict[int, list[complex]] = {}  # transformed lines, by the position of their first element
         out: list[Scalar] = []
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
@@ -479,7 +482,8 @@ def _dft(sign: int) -> Primitive:
 
 
 def _transformed(given: list[complex], sign: int) -> list[complex]:
-    """The discrete Fourier transform, formed of the transforms of every p-th number, p the least factor of n."""
+    """Returns the discrete Fourier transform, combined from the transforms of every p-th number, where p is the least
+    factor of n greater than 1."""
     n, turns = len(given), _turns(len(given), sign)
     p = next((p for p in range(2, n) if n % p == 0), n)
     if p == n:
@@ -556,7 +560,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
 
 
 def bound(op: Op, values: Values) -> dict[str, Value]:
-    """The values of a call by the names that the primitive gives them; problem_of has found nothing."""
+    """Returns the arguments of a call by the primitive's parameter names; problem_of must have returned None for the
+    op."""
     found: dict[str, Value] = {}
     for param, arg in paired(FORMS[op.meaning.name], op.args):
         assert param is not None and arg is not None

@@ -1,4 +1,4 @@
-"""Functions of Python files beside schemas."""
+"""Functions in Python files in the folder of a schema."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from ctgen.model.ops import PythonMeaning
 
 
 class PythonFails(Exception):
-    """The function cannot be had, or does not do what its entry says; no sample can be blamed for it."""
+    """A function cannot be loaded, or does not behave as its entry declares; no other sample would help."""
 
 
-#: whether files outside of the project are run, too (--allow-python)
+#: True if files outside of the project may be executed too (--allow-python)
 _runs_all = False
 
 
 def run_all() -> None:
-    """Allows the files of schemas outside of the project, which the user vouches for."""
+    """Allows the execution of Python files of schemas outside of the project, which the user trusts."""
     global _runs_all
     _runs_all = True
 
@@ -32,8 +32,8 @@ def run_all() -> None:
 def linked(
     name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink
 ) -> PythonMeaning:
-    """With the file, which lies in the schema's folder; CT0710 where it does not, and where it is outside of root and
-    was not allowed. name: what has this meaning."""
+    """Returns the meaning with path and digest of the file, which must be in the schema's folder. Reports CT0710 if it
+    is not, or if it is outside of root and was not allowed. name: the operator or function with this meaning."""
     path = folder / meaning.file
     if root is not None and not _runs_all and not path.resolve().is_relative_to(root.resolve()):
         sink.report(
@@ -65,13 +65,13 @@ def linked(
 
 
 def function(meaning: PythonMeaning) -> Callable[..., Any]:
-    """Raises PythonFails."""
+    """Returns the Python function of a meaning. Raises PythonFails."""
     return _function(meaning.path, meaning.function, meaning.digest)
 
 
 @cache
 def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
-    del digest  # another text is another function
+    del digest  # part of the cache key: another text is another function
     scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
     try:
         exec(

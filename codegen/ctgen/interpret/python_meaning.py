@@ -1,8 +1,8 @@
-"""Meanings in plain Python: `python: file.py:function` beside a `primitive:` that the evaluator does not know.
+"""Meanings in plain Python: `python: file.py:function` for a `primitive:` that the evaluator does not implement.
 
-The function takes the arguments in the entry's order: tensors as numbers (0-d) or nested lists of them, attributes as
-Python values, what is absent as None. It gives the result in the same form, a tuple of them for several outputs.
-ValueError says that the call is not legal."""
+The function receives the arguments in the entry's order: tensors as numbers (0-d) or nested lists of numbers,
+attributes as Python values, absent arguments as None. It returns the result in the same form, a tuple of results for
+several outputs. ValueError means that the call is not legal."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ctgen.interpret.scalar_math import Undefined
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Output, PythonMeaning
 
-# ---- at the entry ------------------------------------------------------------------------
+# ---- for an entry ------------------------------------------------------------------------
 
 
 def linked(entries: Sequence[Op], folder: Path, root: Path | None, sink: Sink) -> tuple[Op, ...]:
-    """The entries of a schema file with the files of their Python meanings, which lie in its folder; CT0710 where one
-    does not."""
+    """Returns the entries of a schema file, with the files of their Python meanings, which must be in its folder;
+    reports CT0710 otherwise."""
     return tuple(
         _linked(op, op.meaning.python, folder, root, sink) if op.meaning.python is not None else op for op in entries
     )
@@ -34,14 +34,14 @@ def _linked(op: Op, meaning: PythonMeaning, folder: Path, root: Path | None, sin
     return replace(op, meaning=replace(op.meaning, python=found))
 
 
-# ---- at a call ---------------------------------------------------------------------------
+# ---- for a call --------------------------------------------------------------------------
 
 
 def outputs(
     op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]
 ) -> list[Any]:
-    """The results for arguments in the entry's order. shapes and dtype_of: what the types of the outputs say; shapes
-    may raise Undefined."""
+    """Returns the results for arguments in the entry's order. shapes and dtype_of: the shape and dtype that the type of
+    an output declares; shapes may raise Undefined."""
     meaning = op.meaning.python
     assert meaning is not None
     function = python_file.function(meaning)
@@ -83,14 +83,14 @@ def _result(output: Output, value: Any, name: str, shapes: Callable[[Output], Sh
     try:
         declared: Shape | None = shapes(output)
     except Undefined:
-        declared = None  # it depends on values
+        declared = None  # the shape depends on values
     return _tensor(value, name, declared, dtype)
 
 
 def _tensor(value: Any, name: str, declared: Shape | None, dtype: str) -> Array:
     shape, flat = _flat(value, name)
     if declared is not None and 0 in declared and not flat:
-        shape = declared  # nested lists do not show sizes behind an empty axis
+        shape = declared  # nested lists do not show sizes after an empty axis
     return array(dtype, shape, flat)
 
 

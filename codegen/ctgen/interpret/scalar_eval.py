@@ -1,5 +1,4 @@
-"""Values of scalar formulas in plain Python, in f64, c128, rounded to f32 after every step, or in integers of 64
-bits."""
+"""Evaluates scalar formulas in plain Python, in f64 or c128, rounded to f32 after every step, or in 64-bit integers."""
 
 from __future__ import annotations
 
@@ -22,12 +21,13 @@ Env = Mapping[Expr, Value]
 
 
 class NoValue(Undefined):
-    """A formula reads something that the point does not give."""
+    """A formula reads a leaf that has no value at the point."""
 
 
 def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
-    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers:
-    computed in i64; on_reals: on real numbers alone, where no value has an imaginary part."""
+    """Returns the formula's value. env contains the values of leaves; the branch of an `if` that is not selected is
+    never evaluated. integers: compute in i64; on_reals: compute in real numbers only, so that no value has an imaginary
+    part."""
     return Evaluation(expr, (), rounded, integers, on_reals)(env, ())
 
 
@@ -41,17 +41,17 @@ def _scalar(value: Value) -> Scalar:
     raise NoValue(f"{value!r} for a number")
 
 
-#: a part of a formula: its value in an environment, given the leaves that have columns, and what has been computed of
-#: the other parts
+#: evaluates a part of a formula in an environment, given the values of the columns, and the values of parts that are
+#: already computed
 Step = Callable[[Env, Sequence[Value], dict[int, Value]], Value]
 
 
 class Evaluation:
-    """A formula made ready to be evaluated at many points. columns: leaves whose values are given by their places,
-    since looking them up costs more than most functions do."""
+    """A formula prepared for evaluation at many points. columns: leaves whose values are passed by index, because
+    looking them up takes longer than most functions."""
 
     def __init__(self, expr: Expr, columns: Sequence[Expr], rounded: bool, integers: bool, on_reals: bool) -> None:
-        self.expr = expr  # what the ids below are of
+        self.expr = expr  # keeps alive the nodes whose ids are used below
         self.columns = {leaf: at for at, leaf in enumerate(columns)}
         self.rounded = rounded
         self.integers = integers
@@ -98,7 +98,7 @@ class Evaluation:
         return looked_up
 
     def once(self, expr: Call) -> Step:
-        """A call's value, computed where it is first asked for at a point."""
+        """Returns the step of a call, which is evaluated at most once per point."""
         key, call = id(expr), self.call(expr)
 
         def computed(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
@@ -142,7 +142,7 @@ class Evaluation:
         return self.nearest(result)
 
     def nearest(self, value: Scalar) -> Scalar:
-        """The value as it is, or as f32 and c64 hold it."""
+        """Returns the value unchanged, or rounded to f32 or c64."""
         if not self.rounded or isinstance(value, (bool, int)):
             return value
         return complex(to_f32(value.real), to_f32(value.imag)) if isinstance(value, complex) else to_f32(value)
@@ -157,7 +157,7 @@ def _connected(left: Step, right: Step, is_or: bool) -> Step:
 
 
 def _nothing(what: str) -> Step:
-    """A part that has no value; nothing is wrong as long as it is not asked for."""
+    """Returns the step of a part without value; it is an error only if it is evaluated."""
 
     def nothing(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
         raise NoValue(what)

@@ -1,7 +1,7 @@
 """Values of the scalar builtins in plain Python: IEEE results where Python would raise, and complex numbers.
 
-`call_real` works on floats, `call_complex` on complex numbers; conditions give bools. `to_f32` rounds like a float of
-C."""
+`call_real` works on floats, `call_complex` on complex numbers; conditions return bools. `to_f32` rounds like a C
+float."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Scalar = float | complex | bool | int
 
 
 class Undefined(Exception):
-    """There is no value here: a call that the op does not take, a name that the point does not give, an op without a
-    meaning. The evaluator raises its kinds on purpose; anything else that comes out of it is an error of ctgen."""
+    """A value is undefined: a call that the op does not accept, a name that has no value at the point, an op without a
+    meaning. The evaluator raises subclasses of it deliberately; any other exception is an error of ctgen."""
 
 
 _INF = math.inf
@@ -29,7 +29,7 @@ _NAN = math.nan
 
 
 def to_f32(value: float) -> float:
-    """The nearest float of 32 bits; infinity beyond its range."""
+    """Returns the nearest 32-bit float; infinity beyond its range."""
     if value != value or value in (_INF, -_INF):
         return value
     try:
@@ -50,7 +50,7 @@ def _div(a: float, b: float) -> float:
 
 
 def _mod(a: float, b: float) -> float:
-    """The remainder with the sign of b; a zero keeps that of a."""
+    """Returns the remainder with the sign of b; a zero has the sign of a."""
     if b == 0 or a in (_INF, -_INF):
         return _NAN
     rest = math.fmod(a, b)
@@ -58,7 +58,7 @@ def _mod(a: float, b: float) -> float:
 
 
 def _floordiv(a: float, b: float) -> float:
-    """The whole quotient that belongs to the remainder, which an infinite a does not have."""
+    """Returns the floored quotient that corresponds to the remainder; NaN for an infinite a, which has no remainder."""
     if b == 0 or a in (_INF, -_INF):
         return _div(a, b) if b == 0 else _NAN
     rest = math.fmod(a, b)
@@ -70,7 +70,7 @@ def _floordiv(a: float, b: float) -> float:
 
 
 def _whole(function: Callable[[float], int]) -> Callable[[float], float]:
-    """A function to whole numbers, where a zero keeps the sign of what it was made of."""
+    """Returns a rounding function as a function of floats, in which a zero has the sign of the argument."""
     return lambda a: (
         math.copysign(function(a), a)
         if math.isfinite(a) and not function(a)
@@ -82,7 +82,7 @@ _floor, _ceil, _round, _trunc = _whole(math.floor), _whole(math.ceil), _whole(ro
 
 
 def _fma(a: float, b: float, c: float) -> float:
-    """Rounded once."""
+    """Returns a * b + c, rounded once."""
     if not (math.isfinite(a) and math.isfinite(b)):
         return a * b + c
     if not math.isfinite(c):
@@ -95,7 +95,7 @@ def _fma(a: float, b: float, c: float) -> float:
 
 
 def _sign(a: float) -> float:
-    return float((a > 0) - (a < 0))  # NaN gives 0
+    return float((a > 0) - (a < 0))  # 0 for NaN
 
 
 def _max(a: float, b: float) -> float:
@@ -151,7 +151,7 @@ def _pow(a: float, b: float) -> float:
         return math.pow(a, b)
     except OverflowError:
         return -_INF if a < 0 and b % 2 == 1 else _INF
-    except ValueError:  # a negative base with a broken exponent, or 0 to a negative power
+    except ValueError:  # a negative base with a fractional exponent, or 0 to a negative power
         return _NAN if a != 0 else math.copysign(_INF, a) if b % 2 == 1 else _INF
 
 
@@ -209,13 +209,14 @@ def _lgamma(a: float) -> float:
 
 
 def _digamma(a: float) -> float:
-    """Recurrence up to 10, then the asymptotic series; reflection below 0. Poles: NaN; at 0 infinity."""
+    """Returns digamma by recurrence up to 10, then the asymptotic series; by reflection below 0. NaN at negative poles,
+    infinite at 0."""
     if a == 0:
         return math.copysign(_INF, -a)
     if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
         return _NAN
     if a < 0:
-        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # the tangent has period 1 here
+        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # this tangent has period 1
     shift = 0.0
     while a < 10:
         shift -= 1 / a
@@ -310,7 +311,7 @@ _REAL: dict[str, Callable[..., Any]] = {
 
 
 def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """One function on real values, by IEEE rules."""
+    """Returns the value of one function on real values, by IEEE rules."""
     try:
         result: Scalar = (_REAL.get(func) or declared.value(func))(*args)
         return result
@@ -329,13 +330,13 @@ def has_value(func: str) -> bool:
 
 
 def wrap(value: int, bits: int = 64, signed: bool = True) -> int:
-    """The integer of so many bits that overflow leaves."""
+    """Returns the integer of `bits` bits to which the value overflows."""
     value &= (1 << bits) - 1
     return value - (1 << bits) if signed and value >> (bits - 1) else value
 
 
 def _int_quotient(a: int, b: int) -> int:
-    """Towards zero; 0 by 0, as integers have no better answer."""
+    """Returns the quotient rounded towards zero; 0 for a divisor of 0."""
     if b == 0:
         return 0
     return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
@@ -346,7 +347,7 @@ def _int_floordiv(a: int, b: int) -> int:
 
 
 def _int_pow(a: int, b: int) -> int:
-    """A negative exponent leaves only what 1 / a is as an integer."""
+    """Returns a power. With a negative exponent it is the power of 1 / a, rounded towards zero."""
     if b < 0:
         return 1 if a == 1 else (1 if b % 2 == 0 else -1) if a == -1 else 0
     return int(pow(a, b, 1 << 64))
@@ -387,7 +388,8 @@ _INTEGER: dict[str, Callable[..., Any]] = {
 
 
 def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
-    """One builtin on integers of 64 bits: overflow wraps. Comparisons give bools, other functions reals."""
+    """Returns the value of one builtin on 64-bit integers: overflow wraps around. Comparisons return bools, functions
+    without integer version reals."""
     if declared.is_of_integers(func):
         return wrap(int(declared.value(func)(*(int(arg) for arg in args))))
     if func in _INTEGER:
@@ -399,13 +401,14 @@ def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
 
 
 def _scaled(a: complex) -> tuple[float, float, int]:
-    """The parts of a finite number, and the power of two that makes the larger about 1."""
+    """Returns the parts of a finite number, divided by the power of two that makes the larger part about 1, and the
+    exponent."""
     power = math.frexp(max(abs(a.real), abs(a.imag)))[1]
     return math.ldexp(a.real, -power), math.ldexp(a.imag, -power), power
 
 
 def _cdiv(a: complex, b: complex) -> complex:
-    """By a real number part by part, also by 0; a finite number by an infinite one is 0."""
+    """Returns a quotient. A real divisor, also 0, divides each part; finite divided by infinite is 0."""
     if b.imag == 0:
         return complex(_div(a.real, b.real), _div(a.imag, b.real))
     if cmath.isnan(b) or cmath.isinf(b):
@@ -435,7 +438,7 @@ def _csgn(a: complex) -> complex:
 
 
 def _cexp(a: complex) -> complex:
-    """e^re (cos im, sin im), also where e^re alone is beyond the range; a zero im keeps the result real."""
+    """Returns e^re (cos im, sin im), also if e^re itself overflows; if im is 0, the result is real."""
     if a.imag == 0:
         return complex(_exp(a.real), a.imag)
     if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
@@ -480,7 +483,8 @@ def _crsqrt(a: complex) -> complex:
 
 
 def _cpow(a: complex, b: complex) -> complex:
-    """0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative b, else NaN."""
+    """Returns a^b. 0^b is 1 for b = 0, 0 for a positive real part of b, an infinity without direction for a negative b,
+    else NaN."""
     if b == 0:
         return 1 + 0j
     if a == 0:
@@ -507,7 +511,7 @@ def _ccosh(a: complex) -> complex:
 
 
 def _turned(hyperbolic: Callable[[complex], complex], back: bool) -> Callable[[complex], complex]:
-    """A circular function: the hyperbolic one a quarter turn on."""
+    """Returns a circular function: the hyperbolic function of the argument rotated by a quarter turn."""
 
     def circular(a: complex) -> complex:
         found = hyperbolic(complex(-a.imag, a.real))
@@ -576,7 +580,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
 }
 
 
-#: functions whose value of a complex number is real
+#: functions whose value is real for complex arguments
 _TO_REAL = frozenset({"abs", "real", "imag"})
 
 
@@ -585,7 +589,7 @@ def takes_complex(func: str) -> bool:
 
 
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """One builtin that takes complex values where some value is; real ones among the arguments stay real."""
+    """Returns the value of one builtin on complex values; real arguments among complex ones remain real."""
     if func != "imaginary" and not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:

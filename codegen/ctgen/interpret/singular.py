@@ -1,7 +1,7 @@
-"""What singular values give, on small arrays: the meanings of nuclear_norm, polar_factor and polar_factor_tangent.
+"""Functions of singular values on small arrays: nuclear_norm, polar_factor and polar_factor_tangent.
 
-A matrix is k rows of n numbers, k <= n, turned in pairs until they are orthogonal (one-sided Jacobi): A = X S Y.
-"""
+A matrix has k rows of n numbers, k <= n. Pairs of rows are rotated until all rows are orthogonal (one-sided Jacobi): A
+= X S Y."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _SWEEPS = 40
 class Decomposed:
     adjoint: list[Row]  # of X
     sigma: list[float]
-    rows: list[Row]  # of Y, zero where the singular value is
+    rows: list[Row]  # of Y; zero if the singular value is zero
 
     def back(self, rows: Sequence[Row]) -> list[Row]:
-        """X rows"""
+        """Returns the product X rows."""
         k, n = len(self.sigma), len(rows[0])
         return [
             [sum(self.adjoint[j][p].conjugate() * rows[j][i] for j in range(k)) for i in range(n)] for p in range(k)
@@ -42,7 +42,8 @@ def _turn(rows: list[Row], p: int, q: int, c: float, s: float, phase: complex) -
 
 
 def decompose(matrix: Sequence[Sequence[Scalar]]) -> Decomposed:
-    """A matrix that is not finite has no singular values: all that follows from them is NaN."""
+    """Returns the decomposition of a matrix. A matrix that is not finite has no singular values: all results are
+    NaN."""
     rows = [[complex(v) for v in row] for row in matrix]
     k = len(rows)
     if not all(cmath.isfinite(v) for row in rows for v in row):
@@ -76,7 +77,8 @@ def polar(matrix: Sequence[Sequence[Scalar]]) -> list[Row]:
 
 
 def polar_tangent(direction: Sequence[Sequence[Scalar]], matrix: Sequence[Sequence[Scalar]]) -> list[Row]:
-    """With M = X* g Y*: X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) / s_i)."""
+    """Returns the tangent of the polar factor. With M = X* g Y*: X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) /
+    s_i)."""
     made = decompose(matrix)
     k, n = len(made.sigma), len(direction[0])
     g = [[sum((made.adjoint[i][p] * direction[p][c] for p in range(k)), 0j) for c in range(n)] for i in range(k)]

@@ -1,4 +1,4 @@
-"""Values of the scalar builtins that derivatives of inverse functions are made of."""
+"""Values of the scalar builtins that occur in derivatives of inverse functions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def _over(a: float) -> float:
-    """1 / a, an infinity of the sign of a where that is 0."""
+    """Returns 1 / a; an infinity with the sign of a if a is 0."""
     return 1 / a if a else math.copysign(math.inf, a)
 
 
@@ -18,17 +18,17 @@ def _cos_asin(a: float) -> float:
 
 
 def _is_far(a: complex) -> bool:
-    """Tells if the square of a is all of its sum with 1."""
+    """True if a is so large that adding 1 to its square does not change it."""
     return max(abs(a.real), abs(a.imag)) > 1e10
 
 
 def _square_and_one(a: complex) -> complex:
-    """1 + a * a."""
+    """Returns 1 + a * a."""
     return complex((1 - a.imag) * (1 + a.imag) + a.real * a.real, 2 * a.real * a.imag)
 
 
 def _one_less_square(a: complex) -> complex:
-    """1 - a * a; the imaginary part of a difference of real numbers is 0, not -0."""
+    """Returns 1 - a * a. For real numbers the imaginary part is 0, not -0."""
     return complex((1 - a.real) * (1 + a.real) + a.imag * a.imag, 0 - 2 * a.real * a.imag)
 
 
@@ -49,7 +49,7 @@ def _inverse_square(a: complex) -> complex:
 
 
 def _complex_over(a: complex) -> complex:
-    """1 / a, with an infinite real part where a is 0."""
+    """Returns 1 / a; a result with an infinite real part if a is 0."""
     return 1 / a if a else complex(math.copysign(math.inf, a.real), math.nan)
 
 

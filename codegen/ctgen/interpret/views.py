@@ -1,4 +1,4 @@
-"""What reductions combine by, and the view maps of language/maps.py, over small arrays."""
+"""Folds of reductions, and the view maps of language/maps.py, over small arrays."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _smallest(values: list[Scalar]) -> Scalar:
 
 
 def _length(values: list[Scalar]) -> Scalar:
-    """Scaled, so that no square overflows or vanishes."""
+    """Returns the norm, scaled so that no square overflows or underflows."""
     found = [abs(v) for v in _reals([*values, 0.0])]
     return math.nan if any(v != v for v in found) else math.hypot(*found)
 
@@ -69,7 +69,7 @@ def _logsum(values: list[Scalar]) -> Scalar:
 
 
 def _complex_logsum(values: list[complex]) -> Scalar:
-    """Scaled by the largest real part, which alone decides how large an exponential is."""
+    """Returns the log of a sum of exponentials, scaled by the largest real part, which determines their magnitudes."""
     top = math.nan if any(math.isnan(v.real) for v in values) else max(v.real for v in values)
     if top == -math.inf:
         return complex(-math.inf, 0)
@@ -90,7 +90,7 @@ FOLDS: Mapping[str, Fold] = {
 
 
 def scan(a: Array, dim: int, fold: Fold) -> Array:
-    """Every prefix along an axis, folded."""
+    """Returns the fold of every prefix along an axis."""
     if not a.shape:
         return a
     at = axis(dim, len(a.shape))
@@ -123,7 +123,7 @@ def _squeeze(x: Array, dim: Value) -> Array:
 
 
 def _unsqueeze(x: Array, dim: Value) -> Array:
-    if dim == "all":  # of a full reduction: nothing broadcasts like everything of size 1
+    if dim == "all":  # result of a full reduction: a scalar broadcasts as if all axes had size 1
         return x
     new = unsqueeze_axes(len(x.shape), dim)
     rest = iter(x.shape)
@@ -138,7 +138,7 @@ def _flatten(x: Array, start: int, end: int) -> Array:
 
 
 def _own_axis(x: Array, dim: int) -> int:
-    """An axis that there is: nothing is cut out of a 0-d tensor."""
+    """Returns a non-negative axis of a tensor that has axes: a 0-d tensor cannot be sliced."""
     if not x.shape:
         raise BadCall(f"axis {dim} of a 0-d tensor")
     return axis(dim, len(x.shape))
@@ -178,7 +178,7 @@ def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
 
 
 def _unfold(x: Array, dim: int, size: int, step: int) -> Array:
-    """Windows of an axis, put last; a 0-d tensor counts as one of one element."""
+    """Returns windows of an axis, as the last axis; a 0-d tensor counts as a vector of one element."""
     whole, at = x.shape or (1,), axis(dim, len(x.shape))
     if size < 0 or size > whole[at] or step <= 0:
         raise BadCall(f"windows of {size}, {step} apart, in an axis of {whole[at]}")

@@ -1,10 +1,10 @@
-"""The scalar functions of formulas: one row each, with derivatives written in the language itself. Schemas declare
-further ones (read/function.py).
+"""The scalar functions of formulas: one table entry for each, with derivatives written in the formula language itself.
+Schemas declare further functions (read/function.py).
 
-In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that
-arrives and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter; one that is not
-holomorphic has `pull` and `push`, which say what becomes of a gradient and of a tangent, so that they hold for real and
-complex values alike. How a value is computed here stands in interpret/scalar_math.py."""
+In the formulas of an entry, the parameters have their own names, `result` is the value of the call, `g` the incoming
+gradient and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter. A function that is
+not holomorphic has `pull` and `push` instead: formulas of the gradient of its argument and of the tangent of its
+result, which are valid for real and complex values. interpret/scalar_math.py computes the values in Python."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ctgen.model.visit import children, rebuild
 EVERYWHERE: Interval = (-2.0, 2.0)
 
 
-#: what runtime/kernels/scalar_math.h has for i64
+#: functions that runtime/kernels/scalar_math.h defines for i64
 _OF_INTEGERS = frozenset(
     "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag"
     " imaginary conj eq ne lt le gt ge and or not isnan isfinite stop at".split()
@@ -29,7 +29,7 @@ _OF_INTEGERS = frozenset(
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
 _LN2 = "0.6931471805599453"
-#: what gelu's form by tanh takes the sigmoid of, and the derivative of that
+#: argument of the sigmoid in the tanh approximation of gelu, and the derivative of that argument
 _BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
 _SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
 
@@ -94,7 +94,7 @@ _ROWS = (
     ),
     _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5, doc="a * b + c, rounded once"),
     _row("sq", "a", "2 * a", tensor="square", ulp=0.5, doc="a * a"),
-    # kinks and steps
+    # functions with kinks and steps
     _row(
         "abs", "a", pull=("real(g) * sgn(a)",), push=("real(conj(sgn(a)) * t)",), value="real", points=(0.0,), ulp=0.0
     ),
@@ -219,7 +219,7 @@ _ROWS = (
         alternatives=("1 - result * result",),
         points=(0.0, 1e4, -1e4),
     ),
-    # roots and quotients of 1 and a square, with all digits where 1 and a are alike and where the square overflows
+    # square roots and reciprocals of 1 +- a * a, accurate if a is close to 1 and if the square overflows
     _row("cos_asin", "a", "-a / result", domain=(_UNIT,), points=(0.0,), doc="sqrt(1 - a * a)"),
     _row("cosh_asinh", "a", "a / result", points=(0.0,), doc="sqrt(1 + a * a)"),
     _row(
@@ -233,7 +233,7 @@ _ROWS = (
         points=(0.0,),
         doc="1 / (1 - a * a)",
     ),
-    # safe compounds
+    # compound functions without overflow
     _row(
         "sigmoid",
         "a",
@@ -317,7 +317,7 @@ _ROWS = (
         ulp=0.0,
         doc="the imaginary part; 0 of a real number",
     ),
-    # the adjoint of imag
+    # adjoint of imag
     _row(
         "imaginary",
         "a",
@@ -341,7 +341,7 @@ _ROWS = (
     _condition("not", "a", "logical_not", "!", True),
     _condition("isnan", "a", "isnan", "isnan", True),
     _condition("isfinite", "a", "isfinite", "isfinite", True),
-    # marks
+    # markers
     _row(
         "stop",
         "a",
@@ -365,14 +365,14 @@ _ROWS = (
 
 #: the language's own functions
 TABLE = {row.name: row for row in _ROWS}
-#: and those that schemas declared in this process
+#: the language's own functions and those that schemas declared in this process
 BUILTINS: dict[str, ScalarFunction] = dict(TABLE)
-#: of them what entries may call: declared functions while the schemas that declare them are compiled
+#: names in BUILTINS that entries may call: declared functions only while the schemas that declare them are compiled
 _written = {row.name for row in _ROWS if row.written}
 
 
 def declare(functions: Iterable[ScalarFunction]) -> None:
-    """Entries may call these beside those of the table, and no others."""
+    """Allows entries to call these functions and those of the table, and no others."""
     rows = {row.name: row for row in functions}
     if any(BUILTINS.get(name) != row for name, row in rows.items()):
         BUILTINS.update(rows)
@@ -382,7 +382,7 @@ def declare(functions: Iterable[ScalarFunction]) -> None:
 
 
 def is_written(name: str) -> bool:
-    """Whether entries may call it."""
+    """True if entries may call the function."""
     return name in _written
 
 
@@ -390,7 +390,8 @@ def written() -> tuple[str, ...]:
     return tuple(sorted(_written))
 
 
-#: candidates for the derivative of a function, over its own result; tried by value where no subterm equals the result
+#: candidates for the derivative of a function, in terms of its own result; compared by value if no subterm equals the
+#: result
 CANDIDATES = (
     "result",
     "-result",
@@ -410,7 +411,7 @@ CANDIDATES = (
 
 
 def typed(expr: Expr) -> Expr:
-    """The same formula with its calls marked as builtins."""
+    """Returns the same formula with its calls marked as builtins."""
     parts = tuple(typed(part) for part in children(expr))
     if isinstance(expr, Call) and expr.func in BUILTINS:
         return Call(expr.func, parts, (), "builtin", expr.span)
@@ -419,7 +420,7 @@ def typed(expr: Expr) -> Expr:
 
 @cache
 def rule(text: str) -> Expr:
-    """A row's formula, parsed once."""
+    """Returns a formula of the table, parsed; each text is parsed once."""
     sink = Sink()
     expr = parse_expr(one_line(text, NOWHERE), sink)
     if expr is None:

@@ -1,7 +1,8 @@
 """Parses the text of formulas into model.Expr and model.Program, with spans in the file.
 
-The grammar is a small part of Python's, read by `ast.parse` and walked by a whitelist; nothing is evaluated. What names
-and calls mean is resolve/entries.py's business: here `result.ct` is a Name with a dot, and every Call has kind ""."""
+The grammar is a small subset of Python's: `ast.parse` reads the text and a whitelist converts the tree; nothing is
+evaluated. resolve/entries.py determines the meaning of names and calls: here `result.ct` is a Name with a dot, and
+every Call has kind ""."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ BINARY = {
     ast.MatMult: "matmul",
 }
 COMPARE = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
-#: operator calls and how they are written; the rest of the compiler tells operators from functions by this table
+#: operator calls and their symbols; the rest of the compiler distinguishes operators from functions by this table
 SYMBOLS = {
     "add": "+",
     "sub": "-",
@@ -58,11 +59,12 @@ CONSTANTS: dict[str, int | float | bool] = {
     "pi": math.pi,
 }
 _OPEN = {"(": ")", "[": "]", "{": "}"}
-#: `with` is an intrinsic of ours and a keyword of Python's; a stand-in of the same length keeps the columns
+#: `with` is an intrinsic of formulas and a keyword of Python; it is replaced by a name of the same length, so that
+#: columns stay the same
 _WITH = re.compile(r"\bwith(?=\s*\()")
 _STAND_IN = "W_TH"
 
-#: keywords of Python that no formula has; one of them is the likely reason why a text cannot be read
+#: keywords of Python that no formula contains; if one of them occurs, it is probably the cause of a syntax error
 _RESERVED = frozenset(keyword.kwlist) - {"and", "or", "not", "if", "else", "with", "True", "False", "None"}
 
 _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
@@ -96,7 +98,7 @@ _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
 
 
 class _Refused(Exception):
-    """Reported already; unwinds to the caller of the parser."""
+    """Unwinds to the entry points of the parser; the diagnostic has been reported."""
 
 
 class _Walker:
@@ -107,7 +109,7 @@ class _Walker:
         for row in text.text.split("\n"):
             self.starts.append(self.starts[-1] + len(row) + 1)
 
-    # ---- positions and refusals
+    # ---- positions and diagnostics
 
     def offset(self, line: int, col: int) -> int:
         return self.starts[line - 1] + col
@@ -171,7 +173,7 @@ class _Walker:
         raise self.foreign(node)
 
     def each(self, node: ast.ListComp, depth: int) -> Expr:
-        """[f(x) for x in tensors] and [f(x, k) for k, x in enumerate(tensors)]."""
+        """Parses [f(x) for x in tensors] and [f(x, k) for k, x in enumerate(tensors)]."""
         own = node.generators[0]
         if len(node.generators) > 1 or own.ifs or own.is_async:
             what = "a condition in a comprehension" if own.ifs else "more than one 'for'"
@@ -370,8 +372,8 @@ def _own(name: str) -> str:
 
 
 def _named(name: str) -> str:
-    """A name of the entry's; keywords of C alone may be words of an enum or dtypes here, which resolve/entries.py
-    knows."""
+    """Returns a name of the entry. Names that are only keywords of C are kept: they can be enum values or dtypes, which
+    resolve/entries.py determines."""
     return formula_name(name) if is_macro(name) else _own(name)
 
 
@@ -380,11 +382,11 @@ def _short(text: str) -> str:
     return one if len(one) <= 60 else one[:57] + "..."
 
 
-# ---- before Python sees the text ----------------------------------------------------
+# ---- checks before ast.parse --------------------------------------------------------
 
 
 def _limits(text: Text, sink: Sink) -> bool:
-    """Refuses what is too long, not ASCII, or has unbalanced brackets; says where."""
+    """Reports text that is too long, not ASCII, or has unbalanced brackets, with its position; returns False then."""
     source = text.text
     if len(source) > MAX_CHARS:
         sink.report(
@@ -501,7 +503,7 @@ def _syntax(text: Text, error: SyntaxError, sink: Sink) -> None:
 
 
 def parse_expr(text: Text, sink: Sink) -> Expr | None:
-    """One expression; None and a diagnostic if it is none."""
+    """Parses one expression; reports a diagnostic and returns None if the text is not an expression."""
     tree = _tree(text, sink)
     if tree is None:
         return None
@@ -527,7 +529,8 @@ def parse_expr(text: Text, sink: Sink) -> Expr | None:
 
 
 def parse_program(text: Text, sink: Sink, target: str | None = None) -> Program | None:
-    """Statements, one a line. With a target the last line may be a value alone, which is assigned to it."""
+    """Parses statements, one per line. If target is given, the last line may be a value without a name, which is
+    assigned to target."""
     tree = _tree(text, sink)
     if tree is None:
         return None

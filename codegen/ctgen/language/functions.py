@@ -1,8 +1,8 @@
 """Metadata functions of formulas and types, and the abbreviations that expand into ops.
 
-Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements
-(in_range and are_shares may, as checks). Abbreviations are rewritten by resolve/entries.py before anything else
-looks, so whatever runs is an op of the schemas."""
+Metadata functions are computed once per call, by plain C, from shapes and attributes. They never read elements, except
+in_range and are_shares, which are used as checks. resolve/entries.py expands abbreviations before any other stage, so
+that only ops of the schemas are executed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-#: what a function gives, in the words of resolve/entries.py's kinds
+#: result types of functions, by the names of kinds in resolve/entries.py
 Gives = Literal[
     "int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"
 ]
@@ -19,10 +19,8 @@ Gives = Literal[
 
 @frozen
 class Intrinsic:
-    """params are names for messages and keywords; '?' behind a name: may be left out; '*' before it: any number.
-
-    dims_only: understood in types and shapes only, because an op of that name exists for formulas.
-    """
+    """A metadata function. params are names for messages and keywords: '?' after a name means optional, '*' before it
+    any number. dims_only: allowed in types and shapes only, because formulas have an op of that name."""
 
     name: str
     params: tuple[str, ...]
@@ -41,7 +39,7 @@ def _row(signature: str, gives: Gives, doc: str, dims_only: bool = False) -> Int
 
 
 _ROWS = (
-    # of tensors and packs
+    # functions of tensors and packs
     _row("shape(x)", "shape", "sizes of a tensor"),
     _row("shapes(list)", "int_lists", "sizes of every tensor of a list"),
     _row("extent(x, dim)", "int", "size of axis dim; dim may be negative"),
@@ -129,7 +127,7 @@ _ROWS = (
     ),
     _row("cut(number, dtype)", "scalar", "a number as it is, for dtype i64 without its fraction"),
     _row("choose(word, *cases)", "same", "the case whose keyword is the word: choose(norm, ortho=1, forward=2)"),
-    # of shapes
+    # functions of shapes
     _row("broadcast(*shapes)", "shape", "broadcast of packs and shapes; plain dims among them are put behind"),
     _row("reduce(S, dim, keepdim)", "shape", "S without the axes dim, or with 1 in their places if keepdim"),
     _row("reduced(S, reduction)", "shape", "S for reduction none, no axes for mean and sum"),
@@ -257,8 +255,8 @@ _ROWS = (
     ),
 )
 
-#: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of
-#: numbers, n a number, b a bool, w a word, d a dtype, m named ints, g a group
+#: accepted kinds of each parameter, as letters of model/kinds.py: t a tensor, l a list of tensors, s a shape or list of
+#: ints, n a number, b a bool, w a word, d a dtype, m named ints, g a group
 TAKES: Mapping[str, str] = {
     "shape": "ts",
     "shapes": "l",
@@ -366,7 +364,8 @@ TAKES: Mapping[str, str] = {
 
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
 
-#: arithmetic of plain C on numbers, for attributes, dims and defaults: name -> (least, most arguments, gives)
+#: arithmetic of plain C on scalars, for attributes, dims and defaults: name -> (fewest arguments, most arguments,
+#: result)
 HOST: Mapping[str, tuple[int, int, Gives]] = {
     "min": (2, 8, "same"),
     "max": (2, 8, "same"),
@@ -388,7 +387,8 @@ HOST: Mapping[str, tuple[int, int, Gives]] = {
 
 @frozen
 class Abbreviation:
-    """text is a formula over params; '?' behind a name: optional, `rest` keywords go to the op called."""
+    """A name for a formula of ops. text is a formula over params; '?' after a name: optional. keywords: True if keyword
+    arguments of a call are passed on to the op in the text."""
 
     name: str
     params: tuple[str, ...]
@@ -459,5 +459,5 @@ _SHORT = (
 
 ABBREVIATIONS: Mapping[str, Abbreviation] = {row.name: row for row in _SHORT}
 
-#: factories that take dtype and device of the values around them when a formula leaves these out
+#: factories that use the dtype and device of the values around them if a formula does not specify them
 FACTORIES = ("zeros", "ones", "full", "empty")

@@ -1,4 +1,4 @@
-"""The one table of the keys of the schema language: what read/entry.py accepts, and what editors complete."""
+"""The table of the keys of the schema language: read/entry.py accepts these keys, and editors complete them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 
 Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests", "function"]
-#: text: one line; formula: one line or a '|' block; map and list: of anything that the key says
+#: text: one line; formula: one line or a '|' block; map and list: contents as the key defines them
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
 LANGUAGE_VERSION = "1"
-#: beside entries: what arguments of a name mean in all entries of a project
+#: top-level key: descriptions of arguments, by name, for all entries of a project
 ARGUMENTS = "arguments"
-#: beside entries: scalar functions that formulas call
+#: top-level key: scalar functions that formulas call
 FUNCTIONS = "functions"
 FUNCTIONS_DOC = "name: a scalar function that formulas of all entries call."
 ARGUMENTS_DOC = "name: what it means, in one line, in every entry that does not say so under 'means'."
@@ -90,7 +90,7 @@ _ENTRY = (
     ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
-#: what `returns` says of an operator that answers on the host: a value, and no tensor
+#: types of host values in `returns`, for an operator that returns a value instead of tensors
 ANSWERS = {
     "bool": "bool",
     "int": "int",
@@ -210,8 +210,8 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
 }
 
 COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp", "hypot")
-#: what autocast does with the floating inputs of a call: casts them to the dtype of the scope, to the widest of theirs,
-#: to f32, or nothing
+#: conversion of the floating-point inputs of a call by autocast: to the dtype of the scope, to the widest dtype of the
+#: inputs, to f32, or none
 AUTOCAST = ("lower", "widest", "f32", "none")
 SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
@@ -219,10 +219,10 @@ SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
-MAX_NAME = 63  # what C17 promises to tell apart in an external name
+MAX_NAME = 63  # number of significant characters that C17 guarantees for an external name
 
-#: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are
-#: of none of the families below
+#: macros without parameters that headers of C and POSIX may define before a public header is included, and that belong
+#: to none of the families below
 MACROS = frozenset(
     """
     complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
@@ -231,8 +231,8 @@ MACROS = frozenset(
     MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
     """.split()
 )
-#: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a
-#: word and an underscore begin
+#: families of names that C17 (7.31) and POSIX (2.2.2) reserve for macros: errors, signals, formats, limits, and names
+#: with a reserved prefix
 _FAMILIES = re.compile(
     r"""
     E[0-9A-Z]+ | SIG[A-Z0-9_]+ | (?:PRI|SCN)[diouxX]\w+ | W(?:UNTRACED|STOPPED|NOWAIT|NOHANG|EXITED|CONTINUED|EOF)
@@ -245,7 +245,7 @@ _FAMILIES = re.compile(
     re.VERBOSE,
 )
 
-#: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either, nor is nan,
+#: keywords of C17, C23, C++20 and Python that a plain name could be equal to; also NULL and similar constants, and nan,
 #: a function of math.h
 KEYWORDS = frozenset(
     """
@@ -267,27 +267,27 @@ KEYWORDS = frozenset(
 
 
 def is_macro(name: str) -> bool:
-    """Whether a header may have defined it."""
+    """True if a header may have defined the name as a macro."""
     return name in MACROS or _FAMILIES.fullmatch(name) is not None
 
 
 def is_taken(name: str) -> bool:
-    """Whether it is a keyword, or a macro, or may be one."""
+    """True if the name is a keyword, or may be a macro."""
     return name in KEYWORDS or is_macro(name)
 
 
 def formula_name(name: str) -> str:
-    """The name in formulas and C: keywords and macros get a trailing underscore."""
+    """Returns the name as used in formulas and C: keywords and macros get a trailing underscore."""
     return f"{name}_" if is_taken(name) else name
 
 
 def schema_name(name: str) -> str:
-    """The name as the schema spells it, back from formula_name."""
+    """Returns the name as written in the schema; the inverse of formula_name."""
     return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
 
 
 def c_name(op: str) -> str:
-    """`max.dim` -> max_dim, `_weight_norm` -> weight_norm."""
+    """Returns the C name of an op: `max.dim` -> max_dim, `_weight_norm` -> weight_norm."""
     row, _, form = op.partition(".")
     plain = row.lstrip("_") or row
     return formula_name(f"{plain}_{form}" if form else plain)
@@ -344,7 +344,7 @@ def _object_schema(place: Place) -> dict[str, object]:
 
 
 def json_schema() -> dict[str, object]:
-    """JSON schema (draft-07) of a schema file, for completion and hover in editors."""
+    """Returns the JSON schema (draft-07) of a schema file, for completion and hover in editors."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Operators of Cotangent",

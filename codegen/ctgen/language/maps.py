@@ -1,9 +1,10 @@
-"""View maps and collectives: the few primitive ways to look at a tensor, or to exchange it, each with its adjoint.
+"""View maps and collectives: the few primitive views of a tensor and exchanges of tensors between ranks, each with its
+adjoint.
 
-`view:` and `collective:` call one of these; the runtime has one function per map (tensor/view_map.c, comm/). The
+`view:` and `collective:` call one of these. The runtime has one function for each map (tensor/view_map.c, comm/). The
 adjoint of a map is a tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and
-the map's parameters; it sums where elements of the view overlap. `i`-th results of a list view each have their own
-adjoint, and an absent gradient counts as zeros."""
+the parameters of the map. It sums over overlapping elements of the view. Each result of a view that returns a list has
+its own adjoint, and an absent gradient is treated as zeros."""
 
 from __future__ import annotations
 
@@ -13,16 +14,18 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
 
-#: an axis of x, all of its axes in an order, an axis of the view, sizes of several kinds, strides
+#: effect of a batch axis on a parameter: an axis of x, all axes of x in an order, an axis of the view, several kinds of
+#: sizes, strides
 BatchRole = Literal["plain", "axis", "rest", "order", "new", "sizes", "count", "expanded", "strides"]
 
 
 @frozen
 class ViewMap:
-    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry.
-    printed: the runtime makes such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks.
-    storage: it shows the storage from an offset on, and its adjoint is one over the row of all elements there, wherever
-    x lies among them. batch: what becomes of each parameter with a batch axis in front of x (derive/batching.py)."""
+    """A map of `view:`. shape is a shape function over S, the shape of x. strided: the map changes geometry only; other
+    maps have a replay entry. printed: the runtime implements such views. or_copy: the runtime can determine if a tensor
+    has such a view, which `or copy` requires. storage: the view starts at an offset of the storage, and its adjoint is
+    computed over the sequence of all elements of the storage, whatever part of it x is. batch: change of each parameter
+    if a batch axis is added in front of x (derive/batching.py)."""
 
     name: str
     params: tuple[str, ...]
@@ -122,9 +125,9 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 @frozen
 class Collective:
-    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed:
-    runtime/comm/collective.h declares it. batch: as of a view map; () if it is called for each slice. words: what the
-    parameter `op` may be."""
+    """An exchange of tensors between the ranks of a group. adjoint is a call of a collective over `g` and the
+    parameters. printed: runtime/comm/collective.h declares it. batch: as in ViewMap; () if it is called for each slice.
+    words: allowed values of the parameter `op`."""
 
     name: str
     params: tuple[str, ...]
@@ -212,10 +215,10 @@ _COLLECTIVES = (
 
 COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
 
-#: both, whose names differ
+#: view maps and collectives; names are used by only one of the two
 MAPS: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
 
-#: distributions of `draws`: name -> parameters; every one also takes a generator
+#: distributions of `draws`: name -> parameters; each distribution also takes a generator
 DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
     "uniform": ("low", "high"),
     "normal": ("mean", "std"),
@@ -230,7 +233,7 @@ DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
-    """What a call of a map gives for its parameters, the tensor itself apart."""
+    """Returns the arguments of a map call by parameter name, without the tensor."""
     named = dict(call.kwargs)
     given = dict(zip(params, call.args[1:]))
     return {name: given[name] if name in given else named[name] for name in params if name in given or name in named}

@@ -1,4 +1,4 @@
-"""Calls of op forms: which form of a row is meant, and how arguments meet parameters."""
+"""Overload resolution of op calls: selects a form of an operator and matches arguments with parameters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ctgen.model.ops import Arg, AttrType, Op, OpSignature, signature_of
 
 @frozen
 class Library:
-    """All op forms that formulas may call; rows maps a row's name to its forms in file order."""
+    """All op forms that formulas may call. rows maps an operator's name to its forms in file order."""
 
     forms: Mapping[str, OpSignature]
     rows: Mapping[str, tuple[OpSignature, ...]]
@@ -24,8 +24,8 @@ class Library:
 
 
 def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
-    """The ops of the schemas before those of an installed library; those that answer on the host are no part of
-    formulas."""
+    """Returns the ops of the schemas and of an installed library; the ops of the schemas take precedence. Ops that
+    return host values are omitted, because formulas cannot call them."""
     forms: dict[str, OpSignature] = {}
     for signature in (*(signature_of(op) for op in ops), *(installed or {}).values()):
         if not any(output.answer for output in signature.outputs):
@@ -38,14 +38,15 @@ def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = 
 
 @frozen
 class Given:
-    """What a call gives: kinds only; words marks bare words whose kind the parameter decides."""
+    """The kinds of the positional and keyword arguments of a call."""
 
     args: tuple[Kind, ...]
     kwargs: tuple[tuple[str, Kind], ...]
 
 
 def _pairs(form: OpSignature, given: Given) -> list[tuple[Arg, Kind]] | None:
-    """Parameters with the kinds given for them; None if they do not fit by number and name."""
+    """Returns the parameters with the kinds of their arguments; None if the arguments do not match by count and
+    name."""
     if len(given.args) > len(form.args):
         return None
     pairs = list(zip(form.args, given.args))
@@ -66,7 +67,8 @@ def fits(form: OpSignature, given: Given) -> bool:
 
 
 def _numbers_by_type(form: OpSignature, given: Given) -> int:
-    """How many numbers meet a parameter typed scalar, not a tensor that a number may stand for."""
+    """Returns the number of scalar arguments whose parameter has a scalar type, rather than a tensor type that accepts
+    scalars."""
     return sum(
         isinstance(arg.type, AttrType) and kind in HOST_NUMBERS and arg.type.kind in ("scalar", "float")
         for arg, kind in _pairs(form, given) or ()
@@ -74,7 +76,7 @@ def _numbers_by_type(form: OpSignature, given: Given) -> int:
 
 
 def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
-    """The form meant; when none fits, the one to measure the call against for the message."""
+    """Returns the selected form; if none fits, the form that the message compares the call with."""
     fitting = [form for form in candidates if fits(form, given)]
     if not fitting:
         by_number = [form for form in candidates if _pairs(form, given) is not None]
@@ -87,17 +89,17 @@ def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
 
 
 def parameters(form: OpSignature) -> str:
-    """`pow(self, exponent)`, with defaults left out of sight."""
+    """Returns the call syntax of a form: `pow(self, exponent)`. Values of defaults are omitted."""
     return f"{form.name}({', '.join(arg.name + ('=' if arg.has_default else '') for arg in form.args)})"
 
 
 def is_absent_ok(arg: Arg) -> bool:
-    """Whether an optional value may be passed on as absent."""
+    """True if an optional value may be passed to the parameter as absent."""
     return arg.type.optional
 
 
 def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature]]:
-    """Pairs of forms of one row that take the same required arguments of the same kinds."""
+    """Returns pairs of forms of one operator that have the same required arguments of the same kinds."""
     out = []
     for at, later in enumerate(forms):
         for earlier in forms[:at]:
@@ -108,7 +110,8 @@ def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature
 
 
 def _same_call(left: OpSignature, right: OpSignature) -> bool:
-    """The required arguments agree in name, kind and dtype class, and no argument that both have tells them apart."""
+    """True if the required arguments agree in name, kind and dtype class, and no argument that both forms have
+    distinguishes them."""
     classes = {arg.name: _class(left, arg) for arg in left.args}
     agree = all(classes.get(arg.name, mine) == mine for arg in right.args for mine in (_class(right, arg),))
     return agree and _required(left) == _required(right)

@@ -1,5 +1,5 @@
-"""What the evaluator's primitives take and give: an entry's arguments are bound to them by position, whatever the entry
-calls them."""
+"""Parameters and results of the evaluator's primitives. Arguments of an entry are bound to the parameters by position,
+whatever their names are."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ctgen.model.ops import Arg, AttrType, Op, TensorType
 
 @frozen
 class Param:
-    """kind: keys of _TAKES, joined by "or"; rank: the least number of axes of a tensor; many: as many arguments as
-    there are; optional: may be left out, or absent."""
+    """A parameter of a primitive. kind: keys of _TAKES, joined by "or"; rank: the minimum rank of a tensor; many:
+    accepts all tensors that follow; optional: may be omitted or absent."""
 
     name: str
     kind: str
@@ -29,7 +29,7 @@ class Form:
     results: tuple[str, ...]  # 'tensor' or 'list'
 
 
-#: kinds of attributes that a parameter takes; tensors and lists of them are told by the type
+#: kinds of attributes that a parameter accepts; tensors and lists of tensors are recognized by their types
 _TAKES: Mapping[str, tuple[str, ...]] = {
     "tensor": (),
     "tensors": (),
@@ -50,7 +50,7 @@ _MEAN = f"{_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_overrid
 
 
 def _pools(axes: int) -> dict[str, str]:
-    """The primitives that pool over the last axes."""
+    """Returns the signatures of the primitives that pool over the last axes."""
     self, grad = f"self: tensor({axes})", f"grad: tensor({axes})"
     return {
         f"max_pool{axes}d_places": f"{self}, {_WINDOW}, dilation: ints, ceil_mode: bool?",
@@ -153,13 +153,13 @@ FORMS: Mapping[str, Form] = {name: _form(text) for name, text in _TEXT.items()}
 
 
 def signature(name: str) -> str:
-    """As messages show it: gather(self: tensor, dim: int, index: tensor, sparse_grad: bool?)."""
+    """Returns the signature for messages: gather(self: tensor, dim: int, index: tensor, sparse_grad: bool?)."""
     params, _, results = _TEXT[name].partition(" -> ")
     return f"{name}({params})" + (f" -> {results}" if results else "")
 
 
 def paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg | None]]:
-    """Parameters with the arguments in their places; None where one of the two is missing."""
+    """Yields parameters with the arguments at their positions; None if one of the two is missing."""
     rest = list(args)
     for at, param in enumerate(form.params):
         if param.many:
@@ -182,7 +182,7 @@ def _fits(param: Param, arg: Arg) -> bool:
 
 
 def check_primitive(op: Op, sink: Sink) -> None:
-    """CT0711: a primitive of the evaluator takes the entry's arguments, each in its place."""
+    """Reports CT0711 if a primitive of the evaluator does not accept the entry's arguments by position."""
     name = op.meaning.name
     if op.meaning.kind != "primitive" or name not in FORMS:
         return
@@ -192,7 +192,8 @@ def check_primitive(op: Op, sink: Sink) -> None:
 
 
 def problem_of(op: Op) -> str | None:
-    """Why a known primitive cannot take the entry's arguments, or give its results."""
+    """Returns why a known primitive cannot accept the entry's arguments or does not have its results; None if it
+    can."""
     form = FORMS[op.meaning.name]
     for param, arg in paired(form, op.args):
         if arg is None:

@@ -1,5 +1,5 @@
-"""What can be said of an op before any call: which dtypes its tensors may have, and which inputs and outputs take part
-in differentiation."""
+"""Properties of an op that do not depend on a call: the possible dtypes of its tensors, and the inputs and outputs that
+take part in differentiation."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from ctgen.model.visit import name_of, walk
 Class = str
 
 
-#: operands of a loop over elements, outputs included (CTI_MAX_OPERANDS)
+#: maximum number of operands of a loop over elements, including outputs (CTI_MAX_OPERANDS)
 MOST_OPERANDS = 12
 
 
 def meaning_source(op: Op) -> str:
-    """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel'
-    alone."""
+    """Returns the source of the op's definition: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or
+    only its 'kernel'."""
     if op.meaning.kind != "primitive":
         return "runtime" if op.meaning.kind == "runtime" else "formula"
     if op.meaning.python is not None:
@@ -48,14 +48,14 @@ def meaning_source(op: Op) -> str:
 
 
 def is_of_shapes(op: Op, condition: Expr) -> bool:
-    """Whether a condition asks what types ask, as that shapes broadcast: CT_E_SHAPE."""
+    """True if a condition is one that types imply, such as shapes that must broadcast; its error is CT_E_SHAPE."""
     if condition in op.shape_requires:
         return True
     return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
 
 
 def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
-    """All dtypes that a name of `where` can stand for; a concrete dtype stands for itself."""
+    """Returns all dtypes that a name of `where` can represent; a concrete dtype represents itself."""
     if name in dtypes.ALL:
         return (name,)
     for rule in op.where:
@@ -85,29 +85,30 @@ def _computed(op: Op, option: Expr) -> Iterable[str]:
 
 
 def _promoted(found: tuple[str, ...]) -> tuple[str, ...]:
-    """T beside numbers: integers may become floats; a complex number goes where complex tensors go."""
+    """Returns the dtypes of T promoted by scalars: integers may become floats; a complex scalar changes only dtypes
+    that may be complex already."""
     more = ("f32",) if any(not dtypes.is_inexact(dtype) for dtype in found) else ()
     return dtypes.in_order((*found, *more))
 
 
 def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
-    """All dtypes of a tensor declared with T or wide(T)."""
+    """Returns all dtypes of a tensor declared with T or wide(T)."""
     found = rule_dtypes(op, dtype.name)
     return dtypes.in_order(dtypes.apply(dtype.func, d) for d in found) if dtype.func else found
 
 
 def has_group(op: Op) -> bool:
-    """Whether a call exchanges tensors with other ranks."""
+    """True if a call exchanges tensors with other ranks."""
     return any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in op.args)
 
 
 def default_functions(op: Op) -> tuple[str, ...]:
-    """The operators that stand for functions which a call leaves out."""
+    """Returns the operators that are the defaults of function arguments."""
     return tuple(arg.default.text for arg in _function_args(op) if isinstance(arg.default, Word))
 
 
 def functions_given(op: Op) -> tuple[str, ...]:
-    """The same, and those that tests hand in."""
+    """Returns the defaults of function arguments, and the operators that tests pass."""
     tested = [str(case[arg.name]) for arg in _function_args(op) for case in _stated_calls(op) if arg.name in case]
     return tuple(dict.fromkeys((*default_functions(op), *tested)))
 
@@ -126,7 +127,7 @@ def _items(value: object) -> list[object]:
 
 
 def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:
-    """All dtypes an argument can be given in: with promotion to float it may still be an integer."""
+    """Returns all dtypes that an argument may have in a call: under promotion to float it may still be an integer."""
     if not isinstance(arg.type, TensorType):
         return ()
     for rule in op.where:
@@ -148,14 +149,14 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
 
 
 def has_any_rank(kind: TensorType) -> bool:
-    """Whether a tensor may have any number of axes, so that a wrapped number passes for it."""
+    """True if a tensor may have any rank, so that a wrapped scalar is accepted for it."""
     return all(isinstance(dim, Pack) for dim in kind.dims)
 
 
 def may_be_number(op: Op, arg: Arg) -> bool:
-    """Whether an argument can be a wrapped number where the first result's dtype is wanted: it is made for one,
-    promotes with others, or has its dtype from others and any number of axes. With a number alone no operator
-    computes."""
+    """True if an argument can be a wrapped scalar where a tensor of the first result's dtype is expected: its type
+    accepts scalars, it is promoted with other arguments, or it shares its dtype with other arguments and may have any
+    rank. No operator computes with scalars only."""
     kind, tensors = arg.type, tensor_args(op)
     if not isinstance(kind, TensorType):
         return False
@@ -171,13 +172,13 @@ def may_be_number(op: Op, arg: Arg) -> bool:
 
 
 def takes_complex(op: Op) -> bool:
-    """Whether some input with a gradient may be complex."""
+    """True if an input with a gradient may be complex."""
     return any(is_complex(argument_dtypes(op, arg)) for arg in grad_inputs(op))
 
 
 def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
-    """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a
-    product, plus an optional bias)."""
+    """Returns the optional tensors that linear_in and multilinear_in do not name: these declarations are about calls
+    without them (a product, plus an optional bias)."""
     claimed = {*op.linear_in, *op.multilinear_in}
     if not claimed:
         return ()
@@ -192,7 +193,7 @@ def arg_named(op: Op, name: str) -> Arg | None:
 
 
 def values_of(op: Op) -> tuple[Output, ...]:
-    """Outputs and aux tensors."""
+    """Returns outputs and aux tensors."""
     return op.outputs + op.aux
 
 
@@ -205,13 +206,13 @@ def nondiff(op: Op) -> dict[str, str]:
 
 
 def grad_outputs(op: Op) -> tuple[str, ...]:
-    """Outputs that a gradient can arrive for."""
+    """Returns the outputs that can have an incoming gradient."""
     excluded = nondiff(op)
     return tuple(o.name for o in op.outputs if o.name not in excluded and is_inexact(tensor_dtypes(op, o.type.dtype)))
 
 
 def grad_inputs(op: Op) -> tuple[Arg, ...]:
-    """Arguments of inexact dtype that nothing excludes."""
+    """Returns the arguments of inexact dtype that nondiff does not exclude."""
     if not grad_outputs(op):
         return ()
     excluded = nondiff(op)
@@ -219,19 +220,20 @@ def grad_inputs(op: Op) -> tuple[Arg, ...]:
 
 
 def not_implemented(op: Op) -> tuple[str, ...]:
-    """Arguments that could have a gradient and have none: those under nondiff that say so, and all of an entry with
-    `order: 0`. A call records them all the same, so that asking for the gradient fails instead of finding none."""
+    """Returns the arguments that could have a gradient but do not: those under nondiff whose reason begins with "not
+    implemented", and all arguments of an entry with `order: 0`. A call is recorded nevertheless, so that requesting the
+    gradient is an error instead of finding no gradient."""
     if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
         return ()
     said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}
     if op.order == 0:
         said |= {arg.name for arg in grad_inputs(op)}
-    updated = {update.target for update in op.updates}  # an argument that requires grad is refused there
+    updated = {update.target for update in op.updates}  # an argument of updates that requires grad is rejected
     return tuple(a.name for a in tensor_args(op) if a.name in said - updated and is_inexact(argument_dtypes(op, a)))
 
 
 def may_be_complex(op: Op, leaf: Expr) -> bool:
-    """Whether the value of a name, gradient or tangent can have an imaginary part."""
+    """True if the value of a name, gradient or tangent can have an imaginary part."""
     if isinstance(leaf, Grad):
         value = value_named(op, leaf.output)
         return value is not None and is_complex(tensor_dtypes(op, value.type.dtype))
@@ -257,8 +259,8 @@ def may_be_complex(op: Op, leaf: Expr) -> bool:
 
 
 def loop_operands(op: Op) -> int:
-    """How many operands the largest pass over the elements of a call has: results, what is saved and overwritten, the
-    tensors and draws."""
+    """Returns the number of operands of the largest loop over the elements of a call: results, saved and overwritten
+    tensors, tensor arguments and random samples."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return 0
     made = sum(1 for save in op.saved or () if save.expr is not None and save.form in ("bits", "value"))
@@ -268,8 +270,8 @@ def loop_operands(op: Op) -> int:
 
 
 def runs_in_parts(op: Op) -> bool:
-    """Whether a formula of more tensors than a loop has room for is computed by operators: where an entry says nothing
-    but the formula."""
+    """True if a formula with more tensors than a loop supports is computed by operators: if the entry consists of
+    nothing but the formula."""
     said = (op.saved, op.backward, op.jvp, op.inplace, op.identity_when, op.batch)
     return (
         op.meaning.kind == "elementwise"
@@ -284,7 +286,8 @@ def _computes_complex(op: Op) -> bool:
 
 
 def is_tensor_name(op: Op, name: str) -> bool:
-    """Whether a name stands for element data: a tensor argument or item, an output, an aux, a saved or drawn value."""
+    """True if a name denotes element data: a tensor argument or item, an output, an aux, a saved value or a random
+    sample."""
     arg = arg_named(op, name)
     if arg is not None:
         return isinstance(arg.type, TensorType)
@@ -296,7 +299,7 @@ def is_tensor_name(op: Op, name: str) -> bool:
 
 
 def compute_name(op: Op) -> str:
-    """The dtype name that scalar formulas are computed in."""
+    """Returns the name of the dtype that scalar formulas are computed in."""
     output = op.outputs[0].type.dtype
     rule = next((rule for rule in op.where if rule.name == output.name), None)
     if rule is None:
@@ -318,12 +321,13 @@ def _first_name(op: Op) -> str:
 
 
 def writes_argument(op: Op) -> str:
-    """The argument an op like copy_ writes into; "" if there is none."""
+    """Returns the argument that an op like copy_ writes into; "" if there is none."""
     return next((o.name for o in op.outputs if o.writes), "")
 
 
 def reduced_space(op: Op) -> Expr:
-    """What an elementwise op with `reduced` runs over: the shape that its output's type reduces."""
+    """Returns the shape that an elementwise op with `reduced` iterates over: the shape that the type of its output
+    reduces."""
     dims = op.outputs[0].type.dims
     only = dims[0].expr if len(dims) == 1 else None
     if isinstance(only, Call) and only.func == "reduced":
@@ -333,7 +337,7 @@ def reduced_space(op: Op) -> Expr:
 
 
 def tensor_class(op: Op, kind: TensorType) -> Class:
-    """What an element of a tensor is in the op's scalar formulas."""
+    """Returns the class of an element of a tensor in the op's scalar formulas."""
     name = kind.dtype.name
     found = tensor_dtypes(op, kind.dtype)
     if found == ("bool",):
@@ -351,25 +355,26 @@ def tensor_class(op: Op, kind: TensorType) -> Class:
 
 
 def workspace_function(op: Op) -> Call | None:
-    """`conv2d_workspace(...)`: scratch whose size a function beside the kernel tells."""
+    """Returns the call `conv2d_workspace(...)` if a function in the file of the kernel computes the size of its
+    workspace."""
     call = op.workspace
     return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
 
 
 def is_result_dtype(op: Op) -> bool:
-    """Whether the dtype of computation is that of the first output, so that a node knows it."""
+    """True if formulas are computed in the dtype of the first output, which a node stores."""
     return op.outputs[0].type.dtype.name == compute_name(op)
 
 
 def fixed_count(kind: TensorType) -> int | None:
-    """The number of items of a list whose length the type says."""
+    """Returns the number of items of a list if its type specifies it."""
     if isinstance(kind.count, Num) and isinstance(kind.count.value, int):
         return int(kind.count.value)
     return None
 
 
 def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
-    """Every tensor argument in order; a list of fixed length item by item; a list of any length is left out."""
+    """Returns every tensor argument in order, lists of fixed length item by item; lists of any length are omitted."""
     found: list[tuple[Arg, int | None]] = []
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -386,7 +391,7 @@ def input_name(arg: Arg, item: int | None) -> str:
 
 
 def open_list(op: Op | OpSignature) -> Arg | None:
-    """The list argument of any length; an op has at most one."""
+    """Returns the list argument of any length; an op has at most one."""
     lists = [
         arg
         for arg in op.args
@@ -396,17 +401,17 @@ def open_list(op: Op | OpSignature) -> Arg | None:
 
 
 def empty_is_all(op: Op, arg: Arg) -> bool:
-    """Whether an empty list of axes stands for every axis too: for a reduction; a view takes it at its word."""
+    """True if an empty list of axes means every axis too: for reductions. For a view it means no axis."""
     return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"
 
 
 def takes_numbers(op: Op) -> bool:
-    """Whether a call takes random numbers of its own."""
+    """True if a call consumes random numbers itself."""
     return bool(op.draws) or op.meaning.name == "random_state"
 
 
 def is_never_deterministic(op: Op) -> bool:
-    """On the host, which is where tensors live, the same call may give other values."""
+    """True if the same call may return different values on the CPU, which is where ctgen evaluates."""
     parts = op.deterministic.split("; ")
     host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
     return host.removeprefix("cpu: ") == "never"
@@ -414,7 +419,7 @@ def is_never_deterministic(op: Op) -> bool:
 
 @by_identity
 def called_ops(op: Op) -> list[str]:
-    """Names of the op forms that the meaning calls."""
+    """Returns the names of the op forms that the meaning calls."""
     if op.meaning.program is None:
         return []
     programs = (op.meaning.program, op.let)

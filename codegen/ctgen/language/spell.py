@@ -1,4 +1,4 @@
-"""Formulas as text, in the schema's own spelling with the fewest brackets: for comments, docs and messages."""
+"""Converts formulas to text in the notation of schemas with the fewest parentheses, for comments, docs and messages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from ctgen.language.formula import SYMBOLS
 from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Word
 
-#: how tightly operators bind; a part that binds less tightly stands in brackets
+#: precedence of operators; an operand with lower precedence is put in parentheses
 _BINDS = {
     "or": 1,
     "and": 2,
@@ -97,12 +97,12 @@ def _within(expr: Expr, least: int) -> str:
 
 
 def spell_program(program: Program) -> str:
-    """Statements line by line; a single one as its value alone."""
+    """Returns one line for each statement; for a single statement, only its value."""
     if len(program.statements) == 1:
         return spell(program.statements[0].value)
     return spell_statements(program)
 
 
 def spell_statements(program: Program) -> str:
-    """Statements line by line, as an entry has them."""
+    """Returns one line for each statement, in the notation of an entry."""
     return "\n".join(f"{', '.join(s.targets)} = {spell(s.value)}" for s in program.statements)

@@ -16,7 +16,7 @@ from ctgen.model.source import Text
 _IDENT = r"[A-Za-z_]\w*"
 _HEAD = re.compile(rf"(?:(?P<count>.*\S)\s*\*\s*)?(?P<dtype>{_IDENT}(?:\(\s*{_IDENT}\s*\))?)\s*$", re.S)
 _DTYPE = re.compile(rf"({_IDENT})(?:\(\s*({_IDENT})\s*\))?$")
-#: attribute types of one or several words, and what formulas know them as
+#: attribute types of one or several words, and their kinds in the model
 PLAIN: Mapping[str, AttrKind] = {
     "int": "int",
     "float": "float",
@@ -34,7 +34,7 @@ PLAIN: Mapping[str, AttrKind] = {
     "lists of ints": "int_lists",
     "named ints": "int_map",
 }
-#: attribute types that have no value for what is left out, and what says it instead
+#: attribute types that have no value for an omitted argument, and the notation to use instead
 _NEVER_ABSENT: Mapping[AttrKind, str] = {
     "bool": "a default, bool = false",
     "dims": "a default that names every axis, {type} = all",
@@ -49,7 +49,7 @@ _EXAMPLES = (
 
 
 def parse_type(text: Text, sink: Sink) -> TensorType | AttrType | None:
-    """The type of an argument; None and a diagnostic if it is none."""
+    """Parses the type of an argument; reports a diagnostic and returns None if the text is not a type."""
     body = text.text.rstrip()
     scalar = re.search(r"\|\s*scalar$", body)
     if scalar:
@@ -71,7 +71,7 @@ def parse_type(text: Text, sink: Sink) -> TensorType | AttrType | None:
 
 
 def parse_tensor(text: Text, sink: Sink) -> TensorType | None:
-    """The type of an output or aux tensor."""
+    """Parses the type of an output or aux tensor."""
     found = parse_type(text, sink)
     if isinstance(found, AttrType):
         _unknown(text, sink, f"'{text.text}' is no tensor", "T[*S], T[], i64[N], n * T[*S]")
@@ -89,7 +89,7 @@ def _unknown(
 
 
 def _opening(body: str) -> int:
-    """Where the bracket that the last character closes was opened; -1 if nowhere."""
+    """Returns the position of the bracket that the last character closes; -1 if there is none."""
     depth = 0
     for at in range(len(body) - 1, -1, -1):
         if body[at] in ")]":
@@ -140,7 +140,7 @@ def parse_dtype_name(text: str) -> DtypeName | None:
 
 
 def split_commas(body: str, start: int, end: int) -> list[tuple[int, int]]:
-    """The ranges between the commas that no bracket encloses, without blanks around them."""
+    """Returns the ranges between the commas outside of brackets, without surrounding blanks."""
     out, depth, first = [], 0, start
     for at in range(start, end + 1):
         char = body[at] if at < end else ","
@@ -229,7 +229,7 @@ def _attr_call(text: Text, name: str, inside: str, optional: bool, sink: Sink) -
 
 
 def parse_set(words: list[str]) -> tuple[str, ...] | str:
-    """The dtypes that the words stand for, or the word that is none."""
+    """Returns the dtypes that the words denote, or the first word that denotes none."""
     found: set[str] = set()
     for word in words:
         if word in dtypes.SETS:
@@ -242,7 +242,7 @@ def parse_set(words: list[str]) -> tuple[str, ...] | str:
 
 
 def parse_rule(name: str, text: Text, sink: Sink) -> DtypeRule | None:
-    """One value of `where`; lists of words come through rule_of_words."""
+    """Parses one value of `where`; rule_of_words parses lists of words."""
     body = text.text.strip()
     promote = re.fullmatch(r"promote\s+(.+?)(\s+to\s+float)?", body)
     if promote:

@@ -1,1 +1,1 @@
-"""Formulas and ops as C expressions, statements and loops."""
+"""Conversion of formulas and ops to C expressions, statements and loops."""

@@ -1,4 +1,5 @@
-"""CT0315: functions of real numbers in scalar formulas whose values may be complex, found where they are written."""
+"""CT0315: finds functions of real numbers in scalar formulas whose values may be complex, with their positions in the
+entry."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from ctgen.model.ops import Call, Expr, Grad, Name, Op, Span, Tangent, TensorTyp
 from ctgen.model.visit import replace, walk
 from ctgen.resolve.scope import level_of
 
-#: folds of real numbers
+#: fold operators of real numbers
 _OF_REALS = ("max", "min", "hypot")
 
 
@@ -41,8 +42,8 @@ def report(op: Op, call: Call, span: Span, sink: Sink) -> None:
 
 
 def written_at(op: Op, part: Expr) -> Span:
-    """Where the entry has what a stage behind this one has met in a formula made of the entry's; one that was made, not
-    written, stands for the whole."""
+    """Returns the span in the entry of a part that a later stage found in a formula derived from the entry's; the span
+    of the meaning if the part is not written in the entry."""
     for expr in _formulas(op):
         for node in walk(expr):
             if node == part and node.span.line:
@@ -59,7 +60,7 @@ def _types(op: Op) -> list[TensorType]:
 
 
 def _formulas(op: Op) -> Iterator[Expr]:
-    """The scalar formulas of an entry, with what stands under let put in."""
+    """Yields the scalar formulas of an entry, with let names replaced by their definitions."""
     lets: dict[Expr, Expr] = {}
     scalar = level_of(op) == "scalar"
     for statement in op.let.statements if scalar else ():

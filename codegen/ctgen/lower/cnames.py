@@ -1,4 +1,4 @@
-"""Names and types of C: what an op, its arguments and its parts are called in generated code."""
+"""Names and types of C: the identifiers of an op, its arguments and its parts in generated code."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ctgen.language.keys import is_taken
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorType
 
-#: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets
-#: an underscore. test_cnames holds this against everything that is printed.
+#: names that generated C declares, calls or gets from headers; a schema name that is equal to one of them gets an
+#: underscore. test_cnames compares this set with all generated files.
 OWN = frozenset(
     """
     base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
@@ -26,7 +26,7 @@ OWN = frozenset(
     state drawn_state row count room term
     """.split()
 )
-#: those of them that the compiler, or a header as a macro or type, may have taken
+#: names in OWN that the compiler, or a header as a macro or type, may define
 _DEFINED = frozenset(
     """
     true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I
@@ -34,24 +34,24 @@ _DEFINED = frozenset(
     INT64_MIN
     """.split()
 )
-#: parameters that prototypes add to those of the entry
+#: parameters that prototypes have in addition to those of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
-#: the views of gradients by their place
+#: views of gradients, numbered by index
 _NUMBERED = re.compile(r"result_grad_\d+(?:_view)?")
-#: beginnings of names that the runtime has
+#: prefixes of names of the runtime
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
 
 def local(name: str) -> str:
-    """A schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
+    """Returns a schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
     plain = re.sub(r"\[(\d+)\]", r"_\1", name)
     return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) or _NUMBERED.fullmatch(plain) else plain
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:
-    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed. A
-    name `a_or_b` that the catalogue has for two kinds of argument is a where it is a number and b where it is a
-    list."""
+    """Returns the name of a parameter in a prototype. Names of generated code are allowed there; only names that
+    headers may define are changed. A name `a_or_b`, which the catalogue uses for two kinds of argument, becomes b if
+    the argument is a list and a otherwise."""
     first, either, second = arg.name.partition("_or_")
     name = arg.name
     if either and isinstance(arg.type, AttrType):
@@ -62,15 +62,15 @@ def declared_name(op: Op | OpSignature, arg: Arg) -> str:
 
 
 def upper(*parts: str) -> str:
-    """An enumerator: the parts that are not empty, in capitals."""
+    """Returns the name of an enumerator: the nonempty parts in capitals."""
     return "_".join(re.sub(r"\W+", "_", part).strip("_").upper() for part in parts if part)
 
 
 def quoted(text: str) -> str:
-    """A C string literal."""
+    """Returns a C string literal."""
     out: list[str] = []
     for char in text:
-        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks would begin a trigraph
+        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks would start a trigraph
             out.append("\\" + char)
         elif char == "\n":
             out.append("\\n")
@@ -86,7 +86,7 @@ def camel(name: str) -> str:
 
 
 def node_name(op: Op) -> str:
-    """MulBackward0, as messages and ct_node_name show it."""
+    """Returns the name of the op's node, such as MulBackward0, as in messages and ct_node_name."""
     return f"{camel(op.row.strip('_'))}Backward{op.overload}"
 
 
@@ -98,7 +98,7 @@ def dtype_constant(dtype: str) -> str:
 
 
 def dtype_set(allowed: tuple[str, ...]) -> str:
-    """A set of dtypes as bits: CTI_SET_FLOAT | CTI_SET_COMPLEX."""
+    """Returns a set of dtypes as bits: CTI_SET_FLOAT | CTI_SET_COMPLEX."""
     for word in ("any", "number", "inexact", "real", "integer", "float", "complex", "bool"):
         if frozenset(dtypes.SETS[word]) == frozenset(allowed):
             return f"CTI_SET_{word.upper()}"
@@ -125,7 +125,7 @@ def has_options(op: Op | OpSignature) -> bool:
 
 
 def options(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Attributes with a default that `positional` does not name: fields of ct_<op>_opts."""
+    """Returns the attributes with a default that `positional` does not name: the fields of ct_<op>_opts."""
     return tuple(arg for arg in op.args if is_option(op, arg))
 
 
@@ -134,17 +134,18 @@ def is_option(op: Op | OpSignature, arg: Arg) -> bool:
 
 
 def required(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """The parameters of every function of the op: an attribute that `positional` names is one without default."""
+    """Returns the parameters of every function of the op: an attribute that `positional` names has no default there."""
     return tuple(in_c(op, arg) for arg in op.args if not is_option(op, arg))
 
 
 def in_c(op: Op | OpSignature, arg: Arg) -> Arg:
-    """An argument as functions in C take it."""
+    """Returns an argument as C functions declare it."""
     return replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
 
 
 def options_type(prefix: str, op: Op | OpSignature) -> str:
-    """ct_add_opts; of copy_, whose underscore belongs to the function, ct_copy_opts."""
+    """Returns the name of the options type: ct_add_opts. For copy_, whose underscore is part of the function's name
+    only, ct_copy_opts."""
     return f"{prefix}_{_stem(op)}_opts"
 
 
@@ -153,13 +154,14 @@ def _stem(op: Op | OpSignature) -> str:
 
 
 def has_number(arg: Arg) -> bool:
-    """Whether an attribute has a number as default, not none and nothing computed."""
+    """True if the default of an attribute is a literal number, neither absent nor computed."""
     kind = attr_type(arg)
     return kind.kind in ("bool", "int", "dim", "float") and not kind.optional and isinstance(arg.default, Num)
 
 
 def number_option(arg: Arg) -> str:
-    """int or float for an option whose field is a number that may be left out; "" for another."""
+    """Returns "int" or "float" for an option whose field is a number without a literal default; "" for other
+    options."""
     kind = attr_type(arg).kind
     if kind not in ("int", "dim", "float") or has_number(arg):
         return ""
@@ -167,13 +169,13 @@ def number_option(arg: Arg) -> str:
 
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
-    """An argument as messages name it: the parameter of the prototype, or the field of the options."""
+    """Returns the name of an argument in messages: the parameter of the prototype, or the field of the options."""
     return (
         arg.name if is_option(op, arg) else declared_name(op, arg)
     )
 
 
-#: kinds whose C type is the same everywhere
+#: C types of kinds that have the same C type everywhere
 _PLAIN = {
     "str": "const char *",
     "scalar": "ct_scalar ",
@@ -194,8 +196,8 @@ _PLAIN = {
 
 
 def enum_type(prefix: str, arg: Arg) -> str:
-    """enum ct_reduction: one type for all attributes of a name, with the words of all of them. It has no plain name,
-    which an op may have."""
+    """Returns the type of an enum attribute, such as enum ct_reduction: one type for all attributes of the name, with
+    all of their words. There is no typedef, because an op may have its name."""
     return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
@@ -204,8 +206,8 @@ def enum_word(prefix: str, arg: Arg, word: str) -> str:
 
 
 def word_value(word: str) -> int:
-    """The value of a word of an enum, which follows from the word alone (FNV-1a in 31 bits): words beside it, their
-    order, the attribute and the project change nothing. Zero is no word's: it says that none is given."""
+    """Returns the enumerator value of a word: an FNV-1a hash in 31 bits of the word only. Other words, their order, the
+    attribute and the project do not change it. Zero is not used for a word: it means that no word is given."""
     value = 0x811C9DC5
     for byte in word.encode():
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -213,17 +215,18 @@ def word_value(word: str) -> int:
 
 
 def word_number(word: str) -> str:
-    """The value of a word in formulas."""
+    """Returns the value of a word, as C text for formulas."""
     return f"0x{word_value(word):08x} /* {word} */"
 
 
 def word_table(arg: Arg) -> str:
-    """The words of an enum with their values; one table for all forms of a row."""
+    """Returns the name of the table of an enum's words and values; all forms of an operator share the table."""
     return f"words_{arg.name.rstrip('_')}"
 
 
 def public_type(prefix: str, arg: Arg) -> str:
-    """The type of a parameter (no default) or option field, with the blank or star that stands before the name."""
+    """Returns the type of a parameter (without default) or option field, including the blank or star before the
+    name."""
     if isinstance(arg.type, TensorType):
         return "ct_tensor *" if arg.type.count is None else "ct_tensors "
     kind = arg.type.kind
@@ -241,7 +244,7 @@ def public_type(prefix: str, arg: Arg) -> str:
 
 
 def canonical_type(arg: Arg) -> str:
-    """The type of an attribute inside a call, after its default is filled in and its dims are wrapped."""
+    """Returns the type of an attribute within a call, after its default is filled in and negative dims are wrapped."""
     kind = attr_type(arg)
     if kind.optional and kind.kind in ("int", "dim", "float"):
         return "ct_scalar "
@@ -260,11 +263,11 @@ def canonical_type(arg: Arg) -> str:
 
 
 def kernel_type(arg: Arg) -> str:
-    """The type under which a kernel takes an attribute."""
+    """Returns the type of a kernel's parameter for an attribute."""
     return "ct_ints " if attr_type(arg).kind == "dims" else canonical_type(arg)
 
 
 def schema_shown(file: str) -> str:
-    """A schema file as comments name it: the same wherever a project lies."""
+    """Returns the name of a schema file in comments, which does not depend on the location of a project."""
     path = PurePath(file)
     return path.name if path.is_absolute() or ".." in path.parts else file

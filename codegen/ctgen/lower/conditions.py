@@ -1,5 +1,5 @@
-"""Conditions in C, each with its opposite, so that what must hold can be refused as one writes it by hand: `n <= 0`, no
-`!(n > 0)`."""
+"""Conditions in C, each with its opposite, so that a violated requirement is tested in the usual notation: `n <= 0`
+instead of `!(n > 0)`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ _UNARY = 8
 
 
 def comparison(left: str, symbol: str, right: str, *, ordered: bool = True) -> Value:
-    """ordered: one of two numbers is less, or they are equal; NaN is neither."""
+    """Returns a comparison with its opposite. ordered: True if neither operand can be NaN, so that < and >= are
+    opposites."""
     opposite = None
     if ordered or symbol in ("==", "!="):
         opposite = _compared(left, _OPPOSITES[symbol], right)
@@ -27,15 +28,15 @@ def _compared(left: str, symbol: str, right: str) -> Value:
 
 
 def call(text: str, *, holds: bool = True) -> Value:
-    """What a function tells, or that it does not."""
+    """Returns the result of a boolean function, or its negation if holds is False."""
     yes, no = Value(text, "bool"), Value(f"!{text}", "bool", _UNARY)
     return replace(yes, opposite=no) if holds else replace(no, opposite=yes)
 
 
 def joined(symbol: str, parts: Sequence[Value]) -> Value:
-    """All of several conditions, or one of them."""
+    """Returns the conjunction or disjunction of several conditions."""
     whole = _joined(symbol, parts)
-    if any(part.opposite is None and part.binds < _UNARY for part in parts):  # `!(x < 1.0)` is no better in parts
+    if any(part.opposite is None and part.binds < _UNARY for part in parts):  # `!(x < 1.0)`: no shorter in parts
         return whole
     return replace(whole, opposite=_joined(_OTHER[symbol], [negation(part) for part in parts]))
 

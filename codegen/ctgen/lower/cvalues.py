@@ -1,4 +1,4 @@
-"""Values of host formulas as C: what a text stands for, and how it becomes what a function takes."""
+"""Values of host formulas as C text: their kinds and their conversion to the types of parameters."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Literal, NamedTuple
 
 from ctgen.model.frozen import frozen
 
-#: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was
-#: given
+#: mask: a set of axes as bits.  word: the value of an enum attribute.  text: a string.  none: an absent argument
 Kind = Literal[
     "tensor",
     "list",
@@ -36,12 +35,12 @@ _ATOM = 9
 
 @frozen
 class Value:
-    """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it
-    is passed on, with its own kind; given: the condition that says that it was given; fields: of several results;
-    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; sizes: a shape that
-    something else holds, as a list without a copy; wide: a small field as an int64_t, of which gcc does not know that
-    it is small; opposite: of a condition; is_op: the call of an operator; reads: the names of C in what is no name
-    itself and not made of other values."""
+    """A C expression of a kind. binds: its precedence (as in lower/scalar.py); words: of an enum; raw: an optional
+    attribute in its own type, as it is passed on; given: the condition that it was given; fields: the fields of several
+    results; number: the value of a literal; whole: a quotient of ints as an int expression, which is -1 if it is not
+    exact; sizes: a shape that another object stores, as a list without a copy; wide: a small field as an int64_t, whose
+    range gcc does not know; opposite: the opposite of a condition; is_op: it is a call of an operator; reads: the C
+    names that it reads, if it is neither a name nor composed of other values."""
 
     text: str
     kind: Kind
@@ -60,12 +59,12 @@ class Value:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of C that the text is made of."""
+        """Returns the C names that the text consists of."""
         return self.reads or ((self.text,) if self.text.isidentifier() else ())
 
     @property
     def is_choice(self) -> bool:
-        """`a ? b : c`."""
+        """True for `a ? b : c`."""
         return self.binds == 0
 
     def within(self, least: int) -> str:
@@ -73,7 +72,8 @@ class Value:
 
 
 class Rank(NamedTuple):
-    """A number of axes. text: as it stands somewhere; value: to compute with; is_field: it stands in a struct."""
+    """A number of axes. text: the C expression as read; value: the expression for arithmetic; is_field: it is a field
+    of a struct."""
 
     text: str
     value: Value
@@ -81,13 +81,13 @@ class Rank(NamedTuple):
 
 
 def rank_field(tensor: str) -> Rank:
-    """That of a tensor that is there."""
+    """Returns the rank of a tensor that is present and has not failed."""
     text = f"{tensor}->ndim"
     return Rank(text, Value(text, "int", wide=f"cti_rank({tensor})"), is_field=True)
 
 
 def shape_of(tensor: str) -> Value:
-    """The shape of a tensor that may have failed; that of a local can be read where it stands."""
+    """Returns the shape of a tensor that may be a failed result. The shape of a local can be read without a copy."""
     if not tensor.isidentifier():
         return Value(f"cti_shape_or_failed({tensor})", "shape")
     return Value(f"cti_shape_or_failed({tensor})", "shape", sizes=f"cti_sizes_of({tensor})", reads=(tensor,))
@@ -134,7 +134,7 @@ def as_double(value: Value) -> Value:
 
 
 def as_scalar(value: Value) -> str:
-    """As a ct_scalar with the kind it has."""
+    """Returns the value as a ct_scalar of its own kind."""
     if value.raw and value.kind in ("int", "float", "scalar"):
         return value.raw
     if value.kind == "scalar":
@@ -146,7 +146,7 @@ def as_scalar(value: Value) -> str:
 
 
 def as_number_tensor(value: Value) -> str:
-    """As a wrapped number, for a parameter that takes a tensor or a number."""
+    """Returns the value as a wrapped scalar, for a parameter that accepts a tensor or a scalar."""
     maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool", "scalar": "cti_num_of"}.get(value.kind)
     if maker is None:
         raise ValueError(f"{value.text} is no tensor and no number")
@@ -154,7 +154,7 @@ def as_number_tensor(value: Value) -> str:
 
 
 def as_ints(value: Value) -> str:
-    """As a ct_ints that lives to the end of the enclosing block."""
+    """Returns the value as a ct_ints that is valid to the end of the enclosing block."""
     if value.kind == "ints":
         return value.text
     if value.kind == "shape":
@@ -181,7 +181,7 @@ def as_shape(value: Value, op: str) -> str:
 
 
 def as_mask(value: Value, op: str, of: Rank) -> str:
-    """As a set of the axes of something with so many axes."""
+    """Returns the value as a set of axes, for a tensor or shape of the given rank."""
     rank, count = of.value.text, of.text if of.is_field else f"(unsigned){of.text}"
     every = f"cti_mask_last({count}, {of.text})"
     if value.kind == "mask":

@@ -1,4 +1,4 @@
-"""How scalar formulas are spelled in C and CUDA alike, per compute type."""
+"""Spelling of scalar formulas, in the common subset of C and CUDA, for each compute type."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.model.frozen import frozen
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}
 _I64 = (-(2**63), 2**63 - 1)
-_LEAST_F32 = 2.0**-126  # below it digits are lost, and in the end all of them
+_LEAST_F32 = 2.0**-126  # smallest normal f32: smaller values lose digits and finally become 0
 
 _OPERATORS = {
     "add": ("+", 5),
@@ -34,7 +34,7 @@ LOGIC = frozenset({"and", "or", "not"})
 
 @frozen
 class Dialect:
-    """The spellings for one compute type."""
+    """The spelling for one compute type."""
 
     compute: str
 
@@ -47,24 +47,25 @@ class Dialect:
         return self.compute in _REAL
 
     def type_name(self, cls: Class) -> str:
-        """The dtype name of a class: T of c64 is c64, R of c64 is f32."""
+        """Returns the dtype name of a class: T of c64 is c64, R of c64 is f32."""
         return {"T": self.compute, "R": self.real, "I": "i64", "B": "bool"}[cls]
 
     def c_type(self, cls: Class) -> str:
         return "bool" if cls == "B" else _C_TYPES[self.type_name(cls)]
 
     def block_type(self, cls: Class) -> str:
-        """The element type of a block of a loop."""
+        """Returns the element type of a block of a loop."""
         return "uint8_t" if cls == "B" else self.c_type(cls)
 
     def operator(self, func: str, type_name: str) -> tuple[str, int] | None:
-        """The C operator for a function on a type; None: it is a function."""
+        """Returns the C operator and its precedence for a function on a type; None if a C function is called
+        instead."""
         if func in LOGIC:
             return _OPERATORS.get(func)
         if type_name in _REAL:
             return None
         if type_name == "i64" and func not in COMPARISONS:
-            return None  # wraps around instead of overflowing
+            return None  # the function wraps around; the operator would overflow
         return _OPERATORS.get(func)
 
     def function(self, func: str, type_name: str) -> str:
@@ -74,7 +75,7 @@ class Dialect:
         return f"cti_{row.c_stem if row.c_stem.isidentifier() else func}_{type_name}"
 
     def number(self, value: float, cls: Class) -> str:
-        """A literal of a class, which must be able to hold it."""
+        """Returns a literal of a class, which must be able to represent the value."""
         name = self.type_name(cls)
         if name in _REAL:
             part = Dialect(_REAL[name]).number(value, "T")
@@ -84,8 +85,8 @@ class Dialect:
         return real_literal(float(value), name)
 
     def holds(self, value: float, cls: Class) -> bool:
-        """Whether a class has a number, but for the digits that any float rounds away: no fraction among integers,
-        nothing beyond the range."""
+        """True if a class can represent a number, except for the rounding of floats: integers have no fractions, and
+        the value must be within the range."""
         name = self.type_name(cls)
         if name == "i64":
             return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]
@@ -98,7 +99,7 @@ class Dialect:
         return _REAL.get(name, name)
 
     def convert(self, text: str, given: Class, wanted: Class) -> str:
-        """A value of one class as another."""
+        """Converts a value of one class to another."""
         have, want = self.type_name(given), self.type_name(wanted)
         if have == want:
             return text
@@ -109,7 +110,7 @@ class Dialect:
         return f"({self.c_type(wanted)}){text}"
 
     def casts(self, given: Class, wanted: Class) -> bool:
-        """Whether convert() prints a cast: between numbers that are not complex."""
+        """True if convert() prints a cast: for numbers that are not complex."""
         have, want = self.type_name(given), self.type_name(wanted)
         return have != want and have not in _REAL and want not in _REAL
 

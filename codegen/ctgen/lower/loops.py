@@ -1,5 +1,5 @@
-"""What the elementwise loops of an op are: which formulas, over which operands, in which classes. lower/scalar.py
-prints them, render/loops.py makes the text of files from them."""
+"""The elementwise loops of an op: their formulas, operands and classes. lower/scalar.py prints the formulas;
+render/loops.py prints the files."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from ctgen.plan.passes import fused_gradients, uniform_leaves, wanted_sets
 
 @frozen
 class Operand:
-    """One operand of a loop. source: the argument, output, save, gradient or draw; role and class as in
-    kernels/elementwise.h; leaf: what stands for it in formulas."""
+    """One operand of a loop: an argument, output, save, gradient or random sample. role and class as in
+    kernels/elementwise.h; leaf: the formula node that it is the value of."""
 
     name: str
     leaf: Expr
@@ -52,8 +52,8 @@ class Operand:
 
 @frozen
 class Attr:
-    """A value that does not differ between elements: an attribute, or a metadata formula computed at the call. value:
-    what it is computed from, where that is not the leaf itself."""
+    """A value that is the same for all elements: an attribute, or a metadata formula that is computed at the call.
+    value: the formula that it is computed from, if it is not the leaf."""
 
     name: str
     leaf: Expr
@@ -71,12 +71,12 @@ class Formula:
     cls: Class
     operands: tuple[Operand, ...]
     attrs: tuple[Attr, ...]
-    backward: bool = False  # of gradients or saves: never computed on integers
+    backward: bool = False  # it computes gradients or saves: never computed on integers
 
 
 @frozen
 class Loop:
-    """outputs[i] is made by formulas[i], which may read outputs before it."""
+    """One loop over elements. formulas[i] computes outputs[i] and may read earlier outputs."""
 
     name: str
     outputs: tuple[Operand, ...]
@@ -95,8 +95,8 @@ class Loops:
     attrs: tuple[Attr, ...]
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
-    tangents: tuple[Loop, ...] = ()  # of the outputs, from those of the inputs
-    tangent: Loop | None = None  # that of them which the host runs, too
+    tangents: tuple[Loop, ...] = ()  # tangents of the outputs, from tangents of the inputs
+    tangent: Loop | None = None  # the one of tangents that runs on the host too
 
     @property
     def on_host(self) -> tuple[Loop, ...]:
@@ -118,9 +118,9 @@ def reads_coordinates(op: Op) -> bool:
 
 def computes(op: Op) -> tuple[str, ...]:
     found = computes_of(queries.rule_dtypes(op, queries.compute_name(op)))
-    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # such numbers are no integers
+    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # these samples are not integers
         found = tuple(c for c in found if c != "i64")
-    if reads_coordinates(op):  # coordinates need more digits than f32 has
+    if reads_coordinates(op):  # f32 has too few digits for coordinates
         wide = {"f32": "f64", "c64": "c128"}
         return tuple(c for c in COMPUTES if c in {wide.get(f, f) for f in found})
     return found
@@ -141,7 +141,7 @@ def attr_of(arg: Arg) -> Attr:
 
 
 def metadata_attr(expr: Call) -> Attr:
-    """A metadata function in a scalar formula: its value is given with the attributes."""
+    """Returns the attribute that passes the value of a metadata function in a scalar formula."""
     name = re.sub(r"\W+", "_", spell(expr)).strip("_")
     kind = (
         "bool"
@@ -159,8 +159,9 @@ def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
 
 
 def lets_of_call(op: Op) -> dict[str, Expr]:
-    """Lets that read numbers of the call alone, where all elements are floating-point numbers and none has a
-    derivative, whose formulas have them inlined: each is computed once, in f64, in place of once for an element."""
+    """Returns the lets that depend only on scalars of the call, for ops without derivatives whose elements are all
+    floating-point numbers. Each is computed once per call, in f64, instead of once per element. Elsewhere lets are
+    inlined."""
     differentiated = bool(queries.tensor_args(op)) and not op.updates
     if op.meaning.kind != "elementwise" or "i64" in computes(op) or differentiated:
         return {}
@@ -178,7 +179,7 @@ def lets_of_call(op: Op) -> dict[str, Expr]:
 
 
 def formula(op: Op, name: str, expr: Expr, cls: Class, operands: Iterable[Operand], backward: bool = False) -> Formula:
-    """With those of the operands that the formula reads."""
+    """Returns the formula with the operands that it reads."""
     inside = _element_leaves(expr)
     read = tuple(o for o in operands if o.leaf in inside)
     return Formula(name, expr, cls, read, attrs_in(op, expr), backward)
@@ -195,7 +196,7 @@ def _element_leaves(expr: Expr) -> set[Expr]:
     return found
 
 
-# ---- draws ------------------------------------------------------------------------------------
+# ---- random samples ---------------------------------------------------------------------------
 
 
 def raw_name(draw: Draw) -> str:
@@ -203,7 +204,8 @@ def raw_name(draw: Draw) -> str:
 
 
 def drawn(draw: Draw) -> Expr:
-    """A draw by one value that is uniform on [0, 1), or normal with mean 0 and variance 1."""
+    """Returns a random sample as a formula of a raw value that is uniform on [0, 1), or normal with mean 0 and variance
+    1."""
     raw = Name(raw_name(draw))
     params = draw.params
     one = Num(1)
@@ -224,8 +226,9 @@ def draw_role(draw: Draw) -> str:
 
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
-    """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over
-    given elements, or what an integer is, is real."""
+    """Returns the operands of raw random values. In an op that creates random numbers they have the dtype of the
+    result, which may be complex. If they select between elements of an argument, or if the result may be an integer,
+    they are real."""
     tensors = queries.tensor_args(op)
     parts = walk(op.meaning.expr) if op.meaning.expr is not None else ()
     read = {part.id for part in parts if isinstance(part, Name)}
@@ -263,7 +266,7 @@ def inlined(ctx: Context, expr: Expr) -> Expr:
 
 
 def is_copy(op: Op) -> bool:
-    """An elementwise op that only converts: a copy does it."""
+    """True if an elementwise op only converts: it is implemented as a copy."""
     if op.meaning.kind != "elementwise" or not isinstance(op.meaning.expr, Name):
         return False
     arg = queries.arg_named(op, op.meaning.expr.id)
@@ -271,7 +274,7 @@ def is_copy(op: Op) -> bool:
 
 
 def loops_of(derived: Derived) -> Loops | None:
-    """Everything that is compiled per instruction set for an op; None if there is nothing."""
+    """Returns all loops and formulas of an op that are compiled for each instruction set; None if there are none."""
     op = derived.op
     ctx = context_of(op, {})
     found: list[Loop] = []
@@ -292,7 +295,8 @@ def computed_saves(derived: Derived) -> tuple[SavePlan, ...]:
 
 
 def save_operand(op: Op, plan: SavePlan, role_out: bool) -> Operand:
-    """A save as operand of a loop: bits are packed when they were computed, bool when they are those of an argument."""
+    """Returns a save as an operand of a loop. Bits are packed if they were computed, and bool if they are the elements
+    of an argument."""
     name = plan.save.name
     leaf = leaf_of(name)
     if plan.save.form == "bits":
@@ -335,12 +339,12 @@ def is_condition(call: Call) -> bool:
 
 
 def next_name(target: str) -> str:
-    """The operand of a loop by which it overwrites an argument."""
+    """Returns the name of the loop operand that holds the new value of an overwritten argument."""
     return f"{target}_next"
 
 
 def _updating(ctx: Context, forward: Loop) -> Loop:
-    """The forward loop, which also makes the new values of the arguments that the call overwrites."""
+    """Returns the forward loop, extended by the new values of the arguments that the call overwrites."""
     op = ctx.op
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     operands = (*_inputs_of(op), *forward.outputs, *draw_operands(op))
@@ -362,7 +366,7 @@ def _output_class(op: Op) -> Class:
 
 
 def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
-    """The forward loop that also makes what is saved; with `reduced` the saved values alone."""
+    """Returns the forward loop, extended by the saved values; with `reduced`, only the saved values."""
     op = ctx.op
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     if op.meaning.reduced:
@@ -390,7 +394,8 @@ def grad_operand(op: Op) -> Operand:
 
 
 def gradient_operands(derived: Derived) -> tuple[Operand, ...]:
-    """What gradient formulas read: the arriving gradient, saves in order, and draws once more."""
+    """Returns the operands that gradient formulas read: the incoming gradient, saves in order, and the random samples,
+    recomputed."""
     op = derived.op
     saves = [save_operand(op, plan, False) for plan in derived.saves if plan.source != "state"]
     return (grad_operand(op), *saves, *draw_operands(op))
@@ -428,9 +433,9 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
 
 
 def _tangents(derived: Derived) -> tuple[Loop, ...]:
-    """One pass over inputs, the result where the rule reads it, and all tangents. Where the values are then reduced,
-    their tangents are made here, and a fold behind this formula sums them; no rule reads a result that is not of one
-    value."""
+    """Returns the loop that computes tangents in one pass from inputs, all tangents, and the result if the rule reads
+    it. For an op with `reduced`, it computes the tangents of the values, and a separate fold sums them; no rule reads a
+    reduced result."""
     op = derived.op
     if op.meaning.kind != "elementwise" or queries.open_list(op) is not None or is_copy(op):
         return ()
@@ -451,14 +456,14 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
                 True,
             )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
-            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # else operators make it
+            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # otherwise operators compute it
                 found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
 
 
 def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
-    """One pass where operators would make several: the result must be computed in its own dtype, and every input be
-    there."""
+    """Returns the tangent loop for the host if operators would need several passes. The result must be computed in its
+    own dtype, and every input must be present."""
     op = derived.op
     own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
     if len(tangents) != 1 or op.meaning.reduced or own is None or own.kind == "computed":
@@ -483,7 +488,7 @@ FOLDED = "folded"
 
 
 def is_counted(op: Op) -> bool:
-    """A reduction whose values have another dtype than its argument: they are mapped first, then combined as
+    """True for a reduction whose result has another dtype than its argument: values are mapped first, then combined as
     integers."""
     return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
 
@@ -521,7 +526,7 @@ def _finish(ctx: Context, value: Operand) -> Loop:
 
 
 def _after(ctx: Context, plan: SavePlan) -> Loop:
-    """Bits or values of the elements and the result of a reduction, found in a pass of their own."""
+    """Returns a separate loop that computes bits or values from the elements and the result of a reduction."""
     op = ctx.op
     assert plan.save.expr is not None
     outputs = tuple(Operand(o.name, Name(o.name), tensor_class(op, o.type)) for o in op.outputs)

@@ -1,4 +1,4 @@
-"""Prints host formulas: arithmetic, conditions and metadata functions on numbers, attributes and shapes, as plain C."""
+"""Prints host formulas as plain C: arithmetic, conditions and metadata functions of scalars, attributes and shapes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ctgen.model.visit import name_of
 
 T = TypeVar("T")
 _LONG = 60
-_SMALL = 255  # fits the smallest field
+_SMALL = 255  # largest value of the smallest field
 _COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
@@ -40,8 +40,9 @@ _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin
 
 @dataclass
 class Host(Statements):
-    """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without
-    the tensor; dtypes likewise; stored: whole formulas that were computed at the call and kept in the node."""
+    """Prints formulas in one context of an entry, with the values of its names. op: the operator's name as a C string;
+    shapes: shapes of tensors that are known without the tensor; dtypes: likewise; stored: whole formulas that were
+    computed at the call and saved in the node."""
 
     op: str
     names: Mapping[str, Value]
@@ -50,15 +51,15 @@ class Host(Statements):
     stored: Mapping[Expr, Value] = field(default_factory=dict)
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
-    defined: dict[str, Value] = field(default_factory=dict)  # locals of the program at hand, before all other names
-    inline: int = 0  # within a choice: nothing may be computed before it
+    defined: dict[str, Value] = field(default_factory=dict)  # locals of the current program, which hide all other names
+    inline: int = 0  # within a conditional: no statement may be added before it
     hoisting: bool = True
 
     # ---- values
 
     def short(self, value: Value) -> Value:
-        """A number or shape that is long, or spelled often, as a local, where something may be computed before the line
-        at hand."""
+        """Returns a local for a number or shape that is long or occurs often, if a statement can be added before the
+        current line; otherwise the value itself."""
         kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
         if self.inline or not self.hoisting or value.kind not in kinds:
             return value
@@ -99,7 +100,7 @@ class Host(Statements):
         raise ValueError(f"the name {expr.id} has no value here")
 
     def found(self, value: Value) -> Value:
-        """A value that is not made of others: what it reads is read from here on."""
+        """Returns a value that is not composed of others, after recording that the statement reads its names."""
         self.read(*value.names)
         return value
 
@@ -183,11 +184,11 @@ class Host(Statements):
             return Value(text, "bool" if BUILTINS[func].value == "bool" else "float")
         if any(
             arg.kind == "scalar" and not arg.raw for arg in args
-        ):  # a number of any kind: complex ones keep both parts
+        ):  # a scalar of any kind: complex scalars keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
         if ints and (number := _folded(func, args)) is not None:
             return literal(number)
-        if ints:  # what an attribute or a size may be does not overflow
+        if ints:  # sums and products of attributes or sizes must not overflow
             return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
         symbol, binds = _ARITHMETIC[func]
         left, right = as_double(args[0]), as_double(args[1])
@@ -226,7 +227,7 @@ class Host(Statements):
         return comparison(left.within(binds), symbol, right.within(binds + 1), ordered=left.kind != "float")
 
     def _word_test(self, call: Call) -> Value | None:
-        """An enum attribute, or a dtype, compared with a word."""
+        """Compares an enum attribute, or a dtype, with a word; None if no operand is a word."""
         word = next((arg for arg in call.args if isinstance(arg, Word)), None)
         if word is None:
             return None
@@ -242,11 +243,11 @@ class Host(Statements):
     # ---- metadata
 
     def is_given(self, expr: Expr) -> bool:
-        """Whether an expression is an argument that was checked: a tensor, not absent and not failed."""
+        """True if an expression is an argument that was checked: a tensor, not absent and not failed."""
         return False
 
     def tensor(self, expr: Expr) -> str:
-        """The C expression of a tensor that a metadata function looks at."""
+        """Returns the C expression of a tensor whose metadata is read."""
         if isinstance(expr, Grad):
             return self.found(Value(self.grads[expr.output], "tensor")).text
         if isinstance(expr, Tangent):
@@ -255,7 +256,7 @@ class Host(Statements):
         return self.value(expr).text
 
     def _known(self, table: Mapping[str, T], expr: Expr) -> T | None:
-        """What a table says of a name that no local hides."""
+        """Returns the entry of a table for a name that no local hides; else None."""
         if not isinstance(expr, Name) and not (isinstance(expr, Item) and isinstance(expr.base, Name)):
             return None
         name = name_of(expr)
@@ -265,7 +266,7 @@ class Host(Statements):
         return self.shape_value(expr).text
 
     def shape_value(self, expr: Expr) -> Value:
-        """A shape, from a pack, a list of ints, or a tensor."""
+        """Returns the shape of a pack, a list of ints, or a tensor."""
         known = self._known(self.shapes, expr)
         if known is not None:
             return self.short(known)
@@ -324,14 +325,15 @@ def _rank(call: str) -> Rank:
 
 
 def _as_far(value: Value, other: Value) -> Value:
-    """What is compared with a number that a small field never holds: gcc warns where it sees that."""
+    """Widens a small field that is compared with a number outside its range: gcc warns if the comparison is always
+    false."""
     if not value.wide or other.number is None or 0 <= other.number <= _SMALL:
         return value
     return Value(value.wide, "int")
 
 
 def _folded(func: str, args: list[Value]) -> int | None:
-    """The value of ints that are known; None if one is not, or an int64_t does not hold it."""
+    """Returns the result for known ints; None if one is unknown, or if an int64_t cannot represent the result."""
     numbers = [arg.number for arg in args]
     if any(number is None for number in numbers):
         return None

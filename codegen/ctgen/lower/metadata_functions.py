@@ -1,4 +1,5 @@
-"""The functions of shapes, dtypes and lists in host formulas: which C function of the runtime each one calls."""
+"""Functions of shapes, dtypes and lists in host formulas, each with the C function of the runtime that implements
+it."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ def _reduced(host: Host, call: Call) -> Value:
 
 
 def _chain(name: str) -> Maker:
-    """broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are put behind."""
+    """Returns the maker for broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are appended."""
 
     def make(host: Host, call: Call) -> Value:
         made: Value | None = None
@@ -77,7 +78,7 @@ def _chain(name: str) -> Maker:
 
 
 def _plain(name: str, *wanted: str) -> Maker:
-    """cti_shape_<name>(op, shape, ...): what the other arguments are is said by `wanted`."""
+    """Returns the maker for cti_shape_<name>(op, shape, ...). wanted: the kinds of the other arguments."""
 
     def make(host: Host, call: Call) -> Value:
         args = [host.op, host.shape(call.args[0])]
@@ -119,7 +120,7 @@ def _has(host: Host, call: Call) -> Value:
 
 
 def _axes(host: Host, call: Call) -> Value:
-    """The axes that a pack at the end of its argument stands for; the formula says of which tensor only by the pack's
+    """Returns the axes of a pack at the end of an argument's type. The formula identifies the tensor only by the pack's
     name."""
     pack = host.value(call.args[0])
     return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
@@ -151,7 +152,8 @@ def _of_the_runtime(_: Host, call: Call) -> Value:
 
 
 def _call_of(name: str, gives: str, *wanted: str) -> Maker:
-    """A plain C function; wanted: list, int, bool, ints, shape, scalar, tensor, text; '!' first: takes the op."""
+    """Returns the maker for a plain C function. wanted: the kinds of its arguments: list, int, bool, ints, shape,
+    scalar, tensor, text; '!' first: the op is the first argument."""
     kinds: dict[str, Callable[[Host, Expr], str]] = {
         "int": _int,
         "ints": lambda host, arg: as_ints(host.value(arg)),

@@ -1,4 +1,4 @@
-"""One op form as its C file needs it: edges, saves, names, and where the metadata of its arguments comes from."""
+"""Data of one op form for its C file: edges, saves, names, and the source of the metadata of its arguments."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from ctgen.plan.node_layout import NodeLayout, node_layout
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
-#: functions that tell the order of the axes that a list names
+#: functions for which the order of axes in a list matters
 ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked", "sized")
 
 T = TypeVar("T")
 
 
 class Lazy(Mapping[str, "Value"]):
-    """Names whose values are printed when a formula asks for them."""
+    """A mapping of names whose values are printed when a formula first reads them."""
 
     def __init__(self, known: Mapping[str, Value], make: Callable[[str], Value | None]) -> None:
         self.known = dict(known)
@@ -64,7 +64,7 @@ class Lazy(Mapping[str, "Value"]):
 
 
 class LazyTable(Mapping[str, T]):
-    """The same for what is made of names alone (shapes, dtypes)."""
+    """A lazy mapping for values that depend only on names (shapes, dtypes)."""
 
     def __init__(self, make: Callable[[str], T | None]) -> None:
         self.make = make
@@ -87,15 +87,15 @@ class LazyTable(Mapping[str, T]):
 
 @frozen
 class Edge:
-    """One input that gradients lead to. target: "self", "hx[0]"; a list of any length has the last edges."""
+    """One input that can receive a gradient. target: "self", "hx[0]"; a list of any length has the last edges."""
 
     target: str
     arg: Arg
     enum: str
     is_list: bool = False
-    reason: str = ""  # not implemented: no gradient
+    reason: str = ""  # "not implemented": no gradient
     overwritten: bool = (
-        False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
+        False  # argument that an in-place form overwrites and no formula reads: its old value gets no gradient (S16.7)
     )
 
 
@@ -116,12 +116,12 @@ class Form:
 
     @property
     def schema(self) -> str:
-        """The schema file, as comments name it."""
+        """Returns the name of the schema file in comments."""
         return schema_shown(self.op.file)
 
     @property
     def name(self) -> str:
-        """The stem of static names."""
+        """Returns the stem of static names."""
         return self.op.c_name
 
     @property
@@ -130,7 +130,7 @@ class Form:
 
     @cached_property
     def unproved(self) -> Mapping[str, Declared]:
-        """Results and aux tensors whose sizes symbols do not prove, by name."""
+        """Returns the results and aux tensors whose sizes are not proved symbolically, by name."""
         return {one.output.name: one for one in declared(self.op, Library(self.ops, {})) if not one.proved}
 
     @cached_property
@@ -140,7 +140,8 @@ class Form:
     # ---- inputs and edges
 
     def enumerator(self, name: str, before: str = "") -> str:
-        """An enumerator of the op's file, apart from the dims and dtypes that are locals of its functions."""
+        """Returns an enumerator of the op's file that differs from the locals of its functions, such as dims and
+        dtypes."""
         word = upper(before, self.op.form, name)
         while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
             word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
@@ -157,7 +158,7 @@ class Form:
 
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
-        """Tensor arguments, items of lists of fixed length one by one: name and argument."""
+        """Returns names and arguments of all tensor inputs; lists of fixed length item by item."""
         return [(queries.input_name(arg, item), arg) for arg, item in queries.tensor_inputs(self.op)]
 
     @cached_property
@@ -185,8 +186,8 @@ class Form:
         return self._destination_first(found)
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
-        """The first edge of what an in-place form records leads to the old value, even where that gets nothing
-        (S16.7)."""
+        """Moves the edge of the overwritten argument to the front. The first edge of an in-place form's node leads to
+        the old value, even if it gets no gradient (S16.7)."""
         name = self.destination
         own = next((e for e in found if e.target == name), None)
         if own is None and name and self.op.meaning.kind not in ("runtime", "compose"):
@@ -198,7 +199,7 @@ class Form:
 
     @property
     def destination(self) -> str:
-        """The argument that an in-place form writes, "" if there is none."""
+        """Returns the argument that an in-place form overwrites; "" if there is none."""
         inplace = self.derived.inplace
         return inplace.arg if inplace is not None else queries.writes_argument(self.op)
 
@@ -211,18 +212,19 @@ class Form:
 
     @property
     def recorded(self) -> bool:
-        """Whether calls of the op make nodes, if only in place."""
+        """True if calls of the op create nodes, at least in place."""
         return bool(self.edges)
 
     @cached_property
     def sources(self) -> tuple[Edge, ...]:
-        """The edges that gradients go along: for one of these inputs a call is recorded."""
+        """Returns the edges that gradients are propagated along: a call is recorded if one of these inputs requires
+        grad."""
         return tuple(e for e in self.edges if not e.overwritten)
 
     @cached_property
     def differentiable(self) -> frozenset[str]:
-        """Arguments that gradients reach: of a composition those that its parts may give one, of a function of the
-        runtime those in which it says that it is linear, since it is made of recorded operators."""
+        """Returns the arguments that gradients can reach: for a composition, the arguments that the ops it calls may
+        have gradients for; for a function of the runtime, its linear_in, because it consists of recorded operators."""
         if self.op.meaning.kind == "runtime":
             return frozenset(self.op.linear_in)
         if self.op.meaning.kind == "compose":
@@ -233,18 +235,18 @@ class Form:
 
     @cached_property
     def saves(self) -> tuple[SavePlan, ...]:
-        """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows
-        them in the node."""
+        """Returns the saves that use SavedVariable, in schema order; a list of fixed length item by item. In the node,
+        list_save follows them."""
         return fixed_saves(self.op, self.derived.saves)
 
     @cached_property
     def list_save(self) -> SavePlan | None:
-        """The save of a list of any length, whose items are kept one by one behind the other saves."""
+        """Returns the save of a list of any length, whose items are stored one by one after the other saves."""
         return list_save(self.op, self.derived.saves)
 
     @cached_property
     def layout(self) -> NodeLayout:
-        """What the node keeps beside its saves."""
+        """Returns the layout of the node's data other than its saves."""
         return node_layout(self.derived, self.ops)
 
     @property
@@ -277,7 +279,7 @@ class Form:
 
     @cached_property
     def ordered_dims(self) -> frozenset[str]:
-        """Lists of axes whose order matters; all others are kept as a set of bits."""
+        """Returns the lists of axes whose order matters; all others are stored as a set of bits."""
         names = set()
         formulas: list[Expr] = [o.type.dims[0].expr for o in self.op.outputs if o.type.dims]
         formulas += [cond for cond, _ in self.op.requires]
@@ -294,18 +296,18 @@ class Form:
         return attr_type(arg).kind == "dims" and arg.name not in self.ordered_dims
 
     def empty_is_all(self, arg: Arg) -> bool:
-        """Whether an empty list stands for every axis too: for a reduction; a view takes it at its word."""
+        """True if an empty list of axes means every axis too: for reductions. For a view it means no axis."""
         return queries.empty_is_all(self.op, arg)
 
     def canonical(self, arg: Arg) -> str:
-        """The C type of an attribute inside a call."""
+        """Returns the C type of an attribute within a call."""
         if attr_type(arg).kind == "dims" and not self.is_mask(arg):
             return "ct_ints "
         return canonical_type(arg)
 
     def attribute_value(self, arg: Arg, text: str, read: str = "") -> Value:
-        """An attribute in formulas, given how the place at hand spells it. read: the name of C in that, if it is not
-        all of it."""
+        """Returns the value of an attribute in formulas. text: its C expression in the context; read: the C name in the
+        text, if it is not the whole text."""
         return replace(self._attribute_value(arg, text), reads=(read or text,))
 
     def _attribute_value(self, arg: Arg, text: str) -> Value:
@@ -357,7 +359,7 @@ class Form:
 
     @cached_property
     def dim_names(self) -> frozenset[str]:
-        """Dims and packs that the arguments bind."""
+        """Returns the dims and packs that arguments bind."""
         return dim_names(self.op)
 
     @cached_property
@@ -365,11 +367,11 @@ class Form:
         return pack_names(self.op)
 
 
-# ---- where a dim or pack is found in a shape ------------------------------------------------------------
+# ---- position of a dim or pack in a shape ---------------------------------------------------------------
 
 
 def dim_from_shape(shape: Value, kind: TensorType, name: str, is_pack: bool) -> Value | None:
-    """A dim or pack out of the whole shape."""
+    """Returns a dim or pack, extracted from the complete shape."""
     place = place_of(kind, name)
     if place is None:
         return None

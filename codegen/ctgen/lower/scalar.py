@@ -1,7 +1,6 @@
-"""Prints scalar formulas as C: the body of one inline function per formula and compute type.
+"""Prints scalar formulas as C: the body of one inline function for each formula and compute type.
 
-A subterm that occurs more than once is computed once, in a local whose name no schema can have (t0_).
-"""
+A subterm that occurs more than once is computed once, in a local whose name no schema can contain (t0_)."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ _LONG = 48
 
 @frozen
 class Leaf:
-    """How a name of the formula is spelled in C, and its class."""
+    """The C name of a leaf of the formula, and its class."""
 
     text: str
     cls: Class
@@ -35,7 +34,7 @@ Leaves = Mapping[Expr, Leaf]
 
 
 class RealOnly(ValueError):
-    """A function of real numbers that a formula calls with complex ones."""
+    """A formula calls a function of real numbers with a complex argument."""
 
     def __init__(self, call: Call) -> None:
         super().__init__(f"{call.func} is of real numbers")
@@ -43,7 +42,7 @@ class RealOnly(ValueError):
 
 
 class IntegersOnly(ValueError):
-    """A function of integers that a formula calls with other numbers."""
+    """A formula calls a function of integers with another argument."""
 
     def __init__(self, call: Call, type_name: str) -> None:
         super().__init__(f"{call.func} is of integers")
@@ -52,8 +51,8 @@ class IntegersOnly(ValueError):
 
 
 class Narrowed(ValueError):
-    """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does
-    not have."""
+    """The compute type cannot represent a number or an attribute of a formula, or does not have a function that it
+    calls."""
 
     def __init__(self, part: Expr, type_name: str) -> None:
         super().__init__(f"'{spell(part)}' is computed in {type_name}")
@@ -62,7 +61,7 @@ class Narrowed(ValueError):
 
 
 class Truncated(ValueError):
-    """A formula of floats or complex numbers whose result is declared to be whole numbers."""
+    """A formula computed in floating-point or complex numbers has a result of integer dtype."""
 
     def __init__(self, type_name: str) -> None:
         super().__init__(f"a result of {type_name} as whole numbers")
@@ -71,8 +70,8 @@ class Truncated(ValueError):
 
 @frozen
 class Text:
-    """C text, how tightly it binds, and its class; a literal has no class of its own yet. reads: the locals, parameters
-    and functions of C that stand in the text."""
+    """C text, its precedence, and its class. A literal gets its class from the context. reads: the locals, parameters
+    and functions of C in the text."""
 
     text: str
     binds: int
@@ -87,13 +86,14 @@ def _reads(parts: Iterable[Text]) -> frozenset[str]:
 
 @dataclass(slots=True)
 class _Printer:
-    """Prints one formula: statements collects the locals."""
+    """Prints one formula; `statements` collects the locals."""
 
     dialect: Dialect
     leaves: Leaves
     counts: Counter[Expr]
     root: Expr
-    # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
+    # True if the text is compiled: functions without meaning for complex numbers, and numbers that the type cannot
+    # represent, are errors
     strict: bool = False
     statements: list[Statement] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
@@ -112,13 +112,13 @@ class _Printer:
         return made
 
     def named(self, value: Text) -> Text:
-        """A local that holds a value."""
+        """Returns a new local that holds a value."""
         name = f"t{len(self.statements)}_"
         self.statements.append(declaration(f"const {self.dialect.c_type(value.cls)} ", name, value.text, value.reads))
         return _name(name, value.cls)
 
     def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
-        """A subterm that is used again, or so long that the line would not fit."""
+        """True if a subterm is used again, or is too long for one line."""
         again = self.counts[expr] > 1 and not made.text.isidentifier()
         return again or (len(made.text) > _LONG and expr != self.root)
 
@@ -141,7 +141,7 @@ class _Printer:
 
     def _choice(self, expr: If) -> Text:
         found = self.value(expr.cond)
-        if found.literal is not None:  # of integers: all are finite
+        if found.literal is not None:  # a condition on integers that is always true or always false, such as isfinite
             return self.value(expr.then if found.literal.value else expr.other)
         cond = self.as_class(found, "B")
         then, other = self._together(self.value(expr.then), self.value(expr.other))
@@ -175,7 +175,8 @@ class _Printer:
         return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
 
     def _together(self, *values: Text) -> tuple[Text, ...]:
-        """Operands in one class: T if one of them is, else real, else what they are; a fraction is real."""
+        """Converts operands to a common class: T if an operand is T, else real if one is real, else their own class. A
+        fraction is real."""
         classes = {v.cls for v in values if v.literal is None}
         if not classes:
             target: Class = "R"
@@ -232,7 +233,7 @@ class _Printer:
         if sign is None or len(args) != 2:
             return self._function(self.dialect.function(call.func, type_name), args, result)
         if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
-            return _truth(call.func in ("eq", "le", "ge"))  # of floats it asks for NaN; of these gcc has a warning
+            return _truth(call.func in ("eq", "le", "ge"))  # test for NaN with floats; gcc warns for integers
         symbol, binds = sign
         text = f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}"
         return Text(text, binds, result, reads=_reads(args))
@@ -241,7 +242,7 @@ class _Printer:
         return Text(f"{name}({', '.join(arg.text for arg in args)})", _ATOM, cls, reads=_reads(args) | {name})
 
     def _word(self, call: Call) -> Text:
-        """An enum attribute compared with one of its words."""
+        """Compares an enum attribute with one of its words."""
         word = next(arg for arg in call.args if isinstance(arg, Word))
         other = next(arg for arg in call.args if not isinstance(arg, Word))
         leaf = self.leaves.get(other)
@@ -261,12 +262,12 @@ class _Printer:
         if func == "not":
             return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B", reads=conditions[0].reads)
         symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
-        # gcc asks for brackets around && within ||
+        # gcc warns about && within || without parentheses
         parts = [self.within(c, 3 if c.binds in (1, 2) and c.binds != binds else binds) for c in conditions]
         return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B", reads=_reads(conditions))
 
     def _part(self, func: str, arg: Text) -> Text:
-        """real, imag, conj; of a real value there is nothing to do."""
+        """Returns real, imag or conj of a value; for a real value, real and conj are the value itself."""
         if self.dialect.is_complex and arg.cls == "T":
             if func == "conj":
                 return self._function(f"cti_conj_{self.dialect.compute}", [arg], "T")
@@ -285,7 +286,7 @@ class _Printer:
 
 
 def _truth(holds: bool) -> Text:
-    """A condition that is known."""
+    """Returns a condition of known value."""
     return Text("", _ATOM, "B", Num(holds))
 
 
@@ -302,7 +303,7 @@ def _count(expr: Expr, counts: Counter[Expr]) -> None:
 
 
 def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statement]:
-    """The statements of a function that returns the formula's value in a class."""
+    """Returns the statements of a function that returns the formula's value in a class."""
     counts: Counter[Expr] = Counter()
     _count(expr, counts)
     printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
@@ -314,7 +315,8 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statem
 
 
 def _read(statements: list[Statement]) -> list[Statement]:
-    """Without locals that no later statement reads, as where the part that read them is a constant of this type."""
+    """Removes locals that no later statement reads, for example if the formula that read them is a constant in this
+    type."""
     kept: list[Statement] = []
     for statement in reversed(statements):
         if statement.local is None or statement.local.name in names_read(kept):
@@ -323,15 +325,15 @@ def _read(statements: list[Statement]) -> list[Statement]:
 
 
 def class_of(expr: Expr, leaves: Leaves) -> Class:
-    """The class of a formula's value, T where nothing says otherwise."""
+    """Returns the class of a formula's value; T by default."""
     counts: Counter[Expr] = Counter()
     value = _Printer(Dialect("c64"), leaves, counts, expr).value(expr)
     return "T" if value.literal is not None else value.cls
 
 
 def real_only(expr: Expr, leaves: Leaves) -> Call | None:
-    """The first call of a function of real numbers that gets a complex one; None if there is none, or what cannot be
-    printed alone comes before it."""
+    """Returns the first call of a function of real numbers with a complex argument; None if there is none, or if the
+    formula cannot be printed for another reason."""
     try:
         body(expr, "c64", leaves, "T")
     except RealOnly as found:

@@ -1,8 +1,6 @@
-"""Conditions of `requires` in words: what a call must be like, and what it was, for a caller who has the header alone.
-
-The names of dims, packs, dtype rules and lets are the entry's own; a sentence has the arguments that they stand for
-(`weight.size(2)`, `self.shape`).
-"""
+"""Converts conditions of `requires` to sentences: the requirement and the actual values, for a caller who knows only
+the header. Dims, packs, dtype rules and lets have names that exist only in the entry; sentences name the arguments that
+they belong to instead (`weight.size(2)`, `self.shape`)."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ _KINDS = {
 
 
 class Claim(NamedTuple):
-    """`subject` must be `rest`, or not be; has_verb: `rest` begins with a verb of its own."""
+    """A requirement `subject must be rest`, or `must not be`. has_verb: `rest` begins with its own verb."""
 
     subject: str
     rest: str
@@ -42,12 +40,12 @@ class Claim(NamedTuple):
 
     @property
     def predicate(self) -> str:
-        """Behind `must`."""
+        """Returns the text after `must`."""
         return f"{'not ' if self.negated else ''}{'' if self.has_verb else 'be '}{self.rest}"
 
 
 class Requirement(NamedTuple):
-    """A format of printf, and the C expressions it takes: the sentence, then each value that it speaks of."""
+    """A printf format with its C arguments: the sentence, then each value that it mentions."""
 
     format: str
     values: tuple[str, ...]
@@ -55,7 +53,8 @@ class Requirement(NamedTuple):
 
 
 def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
-    """Nothing is computed before the condition has failed: host prints into the call that reports it."""
+    """Returns the sentence of a condition. Nothing is computed before the condition has failed: the values are
+    arguments of the call that reports the error."""
     words = Words(form, host)
     host.inline += 1
     sentence = words.claim(condition)
@@ -66,15 +65,15 @@ def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
 
 
 class Origin(NamedTuple):
-    """What a size or a shape must be, in words, and what the call has; no words for a plain number."""
+    """The required size or shape in words, and the actual one; no words for a plain number."""
 
     words: str
     given: Requirement
 
 
 def origin(form: Form, host: Host, shape: tuple[str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
-    """shape: the name of what is refused, and its sizes as a string of C. bound: the argument that each dim and pack
-    was read from."""
+    """Returns the description of a required size or shape. shape: the name of the rejected value, and its sizes as a C
+    string. bound: the argument that each dim and pack was read from."""
     words = Words(form, host, bound)
     words.note(shape[0], "%s", shape[1])
     host.inline += 1
@@ -90,12 +89,12 @@ class Words:
         self.form = form
         self.host = host
         self.bound = bound
-        self.given: dict[str, tuple[str, str]] = {}  # a value's name, and how it is printed
+        self.given: dict[str, tuple[str, str]] = {}  # a value's name, with its printf conversion and C argument
 
     # ---- sentences
 
     def claim(self, expr: Expr) -> str:
-        """What must hold."""
+        """Returns the sentence of a condition that must hold."""
         if isinstance(expr, If):
             return f"if {self.fact(expr.cond)}, {self.claim(expr.then)}; if not, {self.claim(expr.other)}"
         if isinstance(expr, Call) and expr.func == "or":
@@ -111,14 +110,14 @@ class Words:
         return f"{claim.subject} must {claim.predicate}"
 
     def _joined(self, parts: list[Expr], word: str) -> str:
-        """Claims of one subject share it."""
+        """Joins claims; claims with the same subject share it."""
         if any(isinstance(part, (If, Call)) and getattr(part, "func", "if") in ("if", "and", "or") for part in parts):
             return f", {word} ".join(self.claim(part) for part in parts)
         claims = itertools.groupby(map(self._simple, parts), key=lambda claim: claim.subject)
         return f" {word} ".join(f"{subject} must {_predicates(list(same), word)}" for subject, same in claims)
 
     def fact(self, expr: Expr) -> str:
-        """The same as something that is so."""
+        """Returns a condition as a statement that is true, for the `if` part of a sentence."""
         if isinstance(expr, Call) and expr.func in ("and", "or"):
             return f" {expr.func} ".join(self.fact(part) for part in expr.args)
         if isinstance(expr, Call) and expr.func == "not":
@@ -174,7 +173,7 @@ class Words:
             func, left, right = _TURNED[func], right, left
         packed = self._rest_of(left)
         is_whole = isinstance(right, Num) and isinstance(right.value, int)
-        if packed is not None and isinstance(right, Num) and is_whole:  # rank(B) <= 1 of input: T[*B, C, L]
+        if packed is not None and isinstance(right, Num) and is_whole:  # rank(B) <= 1 for input: T[*B, C, L]
             arg, others = packed
             subject = self.note(f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
             return Claim(subject, f"{_COMPARED[func]}{right.value + others}", func == "ne")
@@ -188,7 +187,7 @@ class Words:
         return said_name(self.form.op, arg)
 
     def as_shown(self, expr: Expr) -> str:
-        """An expression as it stands, under the names that a caller knows."""
+        """Returns an expression with the argument names of the C header."""
         return spell(replace(expr, {Name(arg.name): Name(self.shown(arg)) for arg in self.form.op.args}))
 
     def note(self, name: str, mark: str, text: str) -> str:
@@ -196,7 +195,7 @@ class Words:
         return name
 
     def term(self, expr: Expr) -> str:
-        """The value of an expression in words; notes what it is made of."""
+        """Returns the value of an expression in words, and notes the values that it consists of."""
         leaves: dict[Expr, Expr] = {}
         self._leaves(expr, leaves)
         return spell(replace(expr, leaves))
@@ -215,12 +214,13 @@ class Words:
             found[expr] = Name(f"{self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)}")
 
     def _value(self, name: str, expr: Expr) -> str:
-        """Notes the value of an expression under a name, which it returns; a kind that is never read is not noted."""
+        """Notes the value of an expression under a name and returns the name. Values of kinds that cannot be printed
+        are not noted."""
         printed = self._printed(self.host.value(expr))
         return self.note(name, *printed) if printed is not None else name
 
     def _printed(self, value: Value) -> tuple[str, str] | None:
-        """How a value is printed: a conversion of printf and a C expression for it."""
+        """Returns the printf conversion of a value and its C argument; None if the kind cannot be printed."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
             return "%s", f"cti_call_number_text(call, {value.raw})"
         if value.kind == "int":
@@ -267,7 +267,7 @@ class Words:
         return self.note(f"{self.shown(arg)}.shape", "%s", f"cti_call_sizes_text(call, {local(arg.name)})")
 
     def dtype(self, expr: Expr) -> str:
-        """A dtype, given as a name of one, an attribute, a tensor, or what one is computed in."""
+        """Returns a dtype in words; expr: a dtype name, an attribute, a tensor, or wide() of one of these."""
         if isinstance(expr, Call) and expr.func == "wide":
             return f"what {self.dtype(expr.args[0])} is computed in"
         arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
@@ -276,7 +276,7 @@ class Words:
         return self.note(f"{self.shown(arg)}.dtype", "%s", f"ct_dtype_name({self.host.dtype(expr)})")
 
     def _dtype_words(self, rule: str) -> str:
-        """The arguments that carry a dtype."""
+        """Returns the arguments that have a dtype, in words."""
         typed = [(self.shown(arg), arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
         own = [name for name, dtype in typed if dtype.name == rule and not dtype.func]
         if not own:
@@ -284,7 +284,8 @@ class Words:
         return f"{own[0]}.dtype" if len(own) == 1 else f"the common dtype of {', '.join(own[:-1])} and {own[-1]}"
 
     def _dim(self, name: Name) -> str:
-        """A dim or a pack, by the argument that it was read from, or the first that has it."""
+        """Returns a dim or a pack in words, by the argument that it was read from, or else the first argument that has
+        it."""
         source = self.bound.get(name.id)
         for arg in sorted(self.form.op.args, key=lambda arg: (arg.name != source, arg.type.optional)):
             if not isinstance(arg.type, TensorType):
@@ -295,7 +296,7 @@ class Words:
                 return self.note(
                     f"the number of items of {self.shown(arg)}", "%lld", f"(long long){local(arg.name)}.count"
                 )
-            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # else where it begins is not known here
+            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # otherwise its position is not known here
             if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
             if arg.type.count is None and arg.type.dims[:1] == (Pack(name),):
@@ -304,7 +305,7 @@ class Words:
         return self._value(name.id, name)
 
     def _part(self, arg: Arg, dims: tuple[Dim | Pack, ...], name: Name) -> str:
-        """The axis or axes of an argument, or of the first of a list, that a dim or a pack stands for."""
+        """Returns the axis or axes that a dim or pack denotes, of an argument or of the first item of a list."""
         assert isinstance(arg.type, TensorType)
         said, tensor = self.shown(arg), local(arg.name)
         if queries.fixed_count(arg.type) is not None:
@@ -320,7 +321,8 @@ class Words:
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
     def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
-        """rank(B): the argument whose one pack B is, and how many axes it has besides; None if there is none."""
+        """Returns for rank(B) the argument whose only pack is B, and the number of its other axes; None if there is
+        none."""
         if not isinstance(expr, Call) or expr.func != "rank" or not isinstance(expr.args[0], Name):
             return None
         for arg in self.form.op.args:
@@ -332,7 +334,7 @@ class Words:
         return None
 
     def counted(self, what: str, call: Call) -> str:
-        """`self.ndim`, `self.numel`: a number that a metadata function gives."""
+        """Returns `self.ndim` or `self.numel`: the name of a number that a metadata function computes."""
         of = call.args[0]
         arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
         subject = self.shown(arg) if arg is not None else self.term(of).removesuffix(".shape")
@@ -356,7 +358,7 @@ class Words:
         )
 
     def made(self, what: str, call: Call) -> str:
-        """Something that a function makes of values, and those values."""
+        """Returns the name of a value that a function computes, and notes the values that it is computed from."""
         for part in call.args:
             self.term(part)
         return what
@@ -366,7 +368,7 @@ class Words:
 
 
 def _predicates(claims: list[Claim], word: str) -> str:
-    """`be 3 or 4`."""
+    """Returns the predicates of several claims, such as `be 3 or 4`."""
     if any(claim.negated or claim.has_verb for claim in claims):
         return f" {word} ".join(claim.predicate for claim in claims)
     return "be " + f" {word} ".join(claim.rest for claim in claims)
@@ -379,8 +381,8 @@ def _flat(expr: Expr, func: str) -> list[Expr]:
 
 
 def _guard(part: Expr) -> Expr | None:
-    """When b matters: a, of `not a or b`; `x == word`, of `x != word or b`. None for others, and for ones on a
-    dtype."""
+    """Returns the condition under which b matters: a for `not a or b`; `x == word` for `x != word or b`. None for other
+    parts, and for conditions on a dtype."""
     if isinstance(part, Call) and part.func == "not":
         inner = part.args[0]
         return None if isinstance(inner, Call) and inner.func in _KINDS else inner
@@ -395,7 +397,7 @@ def _changed_sizes(words: Words, call: Call) -> str:
 
 
 def _without(words: Words, call: Call) -> str:
-    """x.shape[:-2] without its last two axes."""
+    """Returns a shape without axes in words, such as x.shape[:-2] without its last two axes."""
     shape, axes = words.term(call.args[0]), call.args[1]
     dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
     if shape.endswith(".shape") and dims and dims == list(range(-len(dims), 0)):
@@ -404,11 +406,11 @@ def _without(words: Words, call: Call) -> str:
 
 
 def _narrowed(dtype: Expr) -> Expr:
-    """What a caller knows of a dtype: not that f16 is computed in f32."""
+    """Returns a dtype without `wide`: callers need not know that f16 is computed in f32."""
     return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
 
 
-#: values
+#: functions that return values
 _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "rank": lambda w, c: w.counted("ndim", c),
     "numel": lambda w, c: w.counted("numel", c),
@@ -467,7 +469,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "expand": lambda w, c: w.term(c.args[1]),
 }
 
-#: conditions
+#: functions that are conditions
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
     "is_contiguous": lambda w, c: Claim(w.as_shown(c.args[0]), "contiguous"),

@@ -1,5 +1,5 @@
-"""Statements of C as objects: what one reads, what it declares and whether it can fail is said where it is made, and
-nothing has to be looked for in text that was printed before."""
+"""C statements as objects. The code that creates a statement states what it reads and declares and if it can fail, so
+that printed text is never searched."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Local:
-    """A local that a statement declares. kind: its type, with a blank or star; value: what it is initialised with."""
+    """A local that a statement declares. kind: its type, with a blank or star; value: its initializer."""
 
     kind: str
     name: str
@@ -22,14 +22,14 @@ class Local:
         return (self.kind, self.value) == (kind, value)
 
 
-#: what is so short is spelled again
+#: texts of at most this length are repeated instead of stored in a local
 _SHORT = 30
 
 
 @frozen
 class Statement:
-    """text: the lines, from the first column on. reads: names of C that stand in it: locals, parameters, and functions
-    and macros of the C library; never fewer than there are. may_fail: whether it jumps to the label `failed`."""
+    """One C statement. text: its lines, not indented. reads: the C names in it: locals, parameters, and functions and
+    macros of the C library; at least all of them. may_fail: True if it jumps to the label `failed`."""
 
     text: str
     reads: frozenset[str] = frozenset()
@@ -37,7 +37,7 @@ class Statement:
     local: Local | None = None
 
     def renamed(self, name: str) -> Statement:
-        """The same declaration under another name."""
+        """Returns the same declaration under another name."""
         assert self.local is not None
         return declaration(self.local.kind, name, self.local.value, self.reads)
 
@@ -59,47 +59,48 @@ def texts(statements: Iterable[Statement]) -> list[str]:
 
 
 def lines(statements: Iterable[Statement], indent: int = 0) -> list[str]:
-    """The lines of the texts, each behind as many blanks."""
+    """Returns the lines of the texts, indented by the given number of blanks."""
     pad = " " * indent
     return [f"{pad}{line}" if line else "" for statement in statements for line in statement.text.split("\n")]
 
 
 def joined(statements: Sequence[Statement]) -> Statement:
-    """Several as one: the branches of a choice."""
+    """Combines several statements into one, for the branches of a conditional."""
     return Statement("\n".join(texts(statements)), names_read(statements), any_fails(statements))
 
 
 def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable[str] = ()) -> Statement:
-    """Statements in braces as one: `if (x) {`, what is in it, `}`. reads: of the head."""
+    """Returns a block in braces as one statement: `if (x) {`, the body, `}`. reads: names in the head."""
     text = "\n".join([head, *lines(body, 4), *([tail] if tail else [])])
     return Statement(text, names_read(body) | frozenset(reads), any_fails(body))
 
 
 @dataclass(kw_only=True)
 class Statements:
-    """Statements made one after the other, with locals of its own."""
+    """A sequence of statements under construction, with its own locals."""
 
-    lines: list[Statement] = field(default_factory=list)  # those of the block at hand, so far
+    lines: list[Statement] = field(default_factory=list)  # statements of the current block so far
     reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
-    count: int = 0  # of locals
-    #: within a program: constants of the blocks around by type and value, how often a block spells a text, and the
-    #: texts that a block computes once
+    count: int = 0  # number of locals
+    #: within a program: constants of the enclosing blocks by type and value, the number of times that a block spells a
+    #: text, and the texts that a block computes once
     known: dict[tuple[str, str], str] | None = None
     times: Counter[tuple[int, str]] = field(default_factory=Counter)
     often: frozenset[tuple[int, str]] = frozenset()
-    block: int = 0  # the branch at hand
+    block: int = 0  # index of the current branch
     num_blocks: int = 0
 
     def read(self, *names: str) -> None:
-        """The statement that is being made reads these names of C."""
+        """Records that the current statement reads these names of C."""
         self.reads.update(names)
 
     def add(self, text: str, may_fail: bool = False) -> None:
-        """A statement of what was spelled since the last take()."""
+        """Adds a statement that reads the names spelled since the last take()."""
         self.lines.append(Statement(text, frozenset(self.reads), may_fail))
 
     def hoist(self, kind: str, text: str) -> str:
-        """A local for a text that would make a line too long; a constant that the block has already is used again."""
+        """Returns a local for a text that would make a line too long. A constant that the block already has is
+        reused."""
         if kind.startswith("const "):
             found = next((s.local.name for s in self.lines if s.local is not None and s.local.is_(kind, text)), None)
             found = (self.known or {}).get((kind, text), found)
@@ -115,11 +116,11 @@ class Statements:
         return name
 
     def has_before(self, name: str) -> bool:
-        """Whether an earlier statement has a constant of this name for a value."""
+        """True if an earlier statement has declared a constant of this name."""
         return name in (self.known or {}).values() and all(s.local is None or s.local.name != name for s in self.lines)
 
     def is_often(self, text: str) -> bool:
-        """Whether the block at hand computes a text once because it reads it more than once."""
+        """True if the current block stores a text in a local because it reads it more than once."""
         if self.known is None or len(text) <= _SHORT:
             return False
         if (self.block, text) in self.often or any(value == text for _, value in self.known):
@@ -128,7 +129,7 @@ class Statements:
         return False
 
     def repeated(self) -> frozenset[tuple[int, str]]:
-        """The texts that a block spells more than once; those within others are left to these."""
+        """Returns the texts that a block spells more than once, except parts of longer ones."""
         found = {key for key, number in self.times.items() if number > 1}
         return frozenset(
             (block, text)
@@ -137,14 +138,14 @@ class Statements:
         )
 
     def take(self) -> list[Statement]:
-        """The statements that were made; the next one reads nothing yet."""
+        """Returns the collected statements and starts a new sequence."""
         made, self.lines = self.lines, []
         self.reads = set()
         return made
 
     def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
-        """The statements that were made, and a local of that name for a value; it takes the place of a local made for
-        the value alone."""
+        """Returns the collected statements and a local of that name for a value. If the last statement declares a local
+        for this value, it is renamed instead."""
         last = self.lines[-1].local if self.lines else None
         if last is not None and (last.kind, last.name) == (kind, text):
             self.lines[-1] = self.lines[-1].renamed(name)
@@ -161,7 +162,7 @@ _MATH = "fabs fmin fmax sqrt exp log pow tanh sin cos INFINITY NAN"
 _HEADERS = {**dict.fromkeys(_MATH.split(), "math.h"), "strcmp": "string.h"}
 
 
-#: what runtime/ops/list_values.h declares
+#: functions that runtime/ops/list_values.h declares
 LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (
@@ -173,5 +174,5 @@ LIST_FUNCTIONS = frozenset(
 
 
 def standard_headers(reads: Iterable[str]) -> list[str]:
-    """The headers of the C library that declare some of the names, in order."""
+    """Returns the headers of the C library that declare the names, sorted."""
     return sorted({_HEADERS[name] for name in reads if name in _HEADERS})

@@ -48,12 +48,12 @@ from ctgen.model.visit import walk
 
 @dataclass
 class Tensors(Host):
-    """Formulas over tensors. ops: signatures of all op forms; prefix: of the functions of an op's name (`ct`, or that
-    of a user project)."""
+    """Prints formulas over tensors. ops: signatures of all op forms; prefixes: prefix of the functions of an op, by its
+    name (`ct`, or the prefix of a user project)."""
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
-    probes: int = 0  # within probe(): only the kind and length of a text matter
+    probes: int = 0  # depth of probe() calls, in which only the kind and length of a text matter
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
@@ -78,7 +78,8 @@ class Tensors(Host):
         return super().value(expr)
 
     def shape_value(self, expr: Expr) -> Value:
-        """The shape of an elementwise formula follows from its operands, which need not be computed for it."""
+        """Returns the shape of an expression. The shape of an elementwise formula is computed from its operands, so
+        that its result need not be computed."""
         if (
             isinstance(expr, Call)
             and expr.kind == "op"
@@ -98,7 +99,7 @@ class Tensors(Host):
         return super().shape_value(expr)
 
     def _is_data(self, expr: Expr) -> bool:
-        """Whether an operand is a tensor, not a number."""
+        """True if an operand is a tensor, not a scalar."""
         return (
             isinstance(expr, (Grad, Tangent))
             or (isinstance(expr, Call) and expr.kind == "op")
@@ -118,7 +119,7 @@ class Tensors(Host):
     # ---- statements
 
     def probe(self, expr: Expr) -> Value:
-        """The value as it would stand in a line; nothing is made, and nothing read."""
+        """Returns the value as it would be printed within a line, without adding statements or reads."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
         self.lines, self.reads, self.inline, self.probes = [], set(), self.inline + 1, self.probes + 1
         value = self.value(expr)
@@ -128,7 +129,8 @@ class Tensors(Host):
         return value
 
     def assign(self, left: str, expr: Expr) -> None:
-        """left = expr, a tensor: long choices become if and else, so that each side stays in its branch."""
+        """Prints left = expr for a tensor. A long conditional becomes if and else, so that each side is computed in its
+        branch."""
         if isinstance(expr, If) and self._is_long(left, expr):
             self.lines.append(self._branches(left, expr))
         else:
@@ -139,7 +141,7 @@ class Tensors(Host):
         self.add(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
 
     def assign_new(self, name: str, expr: Expr) -> None:
-        """A new local with the value of expr, declared before the branches of a long choice."""
+        """Declares a new local with the value of expr; before the branches if expr is a long conditional."""
         if isinstance(expr, If) and self._is_long(name, expr):
             self.lines += [Statement(f"ct_tensor *{name};"), self._branches(name, expr)]
         else:
@@ -160,7 +162,7 @@ class Tensors(Host):
         return joined(parts)
 
     def _condition(self, expr: Expr) -> tuple[str, frozenset[str]]:
-        """A condition as it stands in a line, and what it reads."""
+        """Returns a condition as text within a line, and the names that it reads."""
         outer, self.reads, self.inline = self.reads, set(), self.inline + 1
         text, reads = self.value(expr).text, frozenset(self.reads)
         self.reads, self.inline = outer, self.inline - 1
@@ -176,7 +178,7 @@ class Tensors(Host):
         return made
 
     def tensor_value(self, expr: Expr) -> Value:
-        """A choice that stands within a call, as a local if it is long."""
+        """Returns the value of an expression within a call. A long conditional is stored in a local."""
         if not isinstance(expr, If) or self.inline:
             return self.value(expr)
         value = self.probe(expr)
@@ -188,7 +190,7 @@ class Tensors(Host):
         return Value(name, "tensor")
 
     def each(self, expr: Each, name: str = "") -> Value:
-        """A list that a loop fills, in a local of that name; one that lacks an item has failed."""
+        """Prints a loop that fills a list, in a local of that name. A list with a missing item is a failed result."""
         if self.inline:
             if not self.probes:
                 raise ValueError("a list made item by item cannot be printed within a choice")
@@ -237,7 +239,8 @@ class Tensors(Host):
         return Value(text, "list" if is_list else "tensor", is_op=not is_list)
 
     def _shortened(self, name: str, parts: list[Value]) -> list[str]:
-        """The arguments of a call, the longest calls among them computed before if the line would be too long."""
+        """Returns the arguments of a call. While the line would be too long, the longest op call among them is stored
+        in a local first."""
         while not self.inline and len(name) + sum(len(part.text) + 2 for part in parts) > _LONG:
             calls = [part for part in parts if part.is_op and len(part.text) > _WORTH_A_LOCAL]
             if not calls:
@@ -247,7 +250,7 @@ class Tensors(Host):
         return [part.text for part in parts]
 
     def _listed(self, items: list[Value]) -> str:
-        """A list of tensors; operators are called before it if the line would be too long."""
+        """Returns a list of tensors. If the line would be too long, op calls in it are stored in locals first."""
         text = f"CTI_TENSORS({', '.join(item.text for item in items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
@@ -255,7 +258,7 @@ class Tensors(Host):
         return f"CTI_TENSORS({', '.join(named)})"
 
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> Value:
-        """A positional argument, of the parameter's type."""
+        """Returns a positional argument, converted to the parameter's type."""
         if not arg.is_attr:
             return self._tensor_argument(arg, expr)
         kind = attr_type(arg).kind
@@ -280,7 +283,7 @@ class Tensors(Host):
         return value if value.kind in ("tensor", "list") else Value(as_number_tensor(value), "tensor", is_op=True)
 
     def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
-        """An option, as a local if it is a long list or a long choice."""
+        """Returns the value of an option, in a local if it is a long list or a long conditional."""
         value = self._attribute(prefix, arg, expr)
         text = _option(arg, value)
         if isinstance(expr, Name) and public_type(prefix, arg) in _AS_OPTION:
@@ -292,7 +295,7 @@ class Tensors(Host):
         return self.hoist(f"const {public_type(prefix, arg)}", text) if value.is_choice else text
 
     def _attribute(self, prefix: str, arg: Arg, expr: Expr) -> Value:
-        """A value as the attribute's kind, before it becomes a parameter or field."""
+        """Returns a value converted to the attribute's kind, before it becomes a parameter or field."""
         kind = attr_type(arg).kind
         if kind == "enum":
             return self._enum(prefix, arg, expr)
@@ -312,7 +315,8 @@ class Tensors(Host):
         return value
 
     def _enum(self, prefix: str, arg: Arg, expr: Expr) -> Value:
-        """A word, a choice of words, or an attribute: a word has one value in all enums."""
+        """Returns the value of an enum: a word, a conditional between words, or an attribute. A word has the same value
+        in all enums."""
         if isinstance(expr, Word):
             return Value(enum_word(prefix, arg, expr.text), "word")
         if isinstance(expr, If):
@@ -329,14 +333,18 @@ class Tensors(Host):
 
 
 def _has_each(expr: Expr) -> bool:
-    """Whether a formula has a loop, which stands in no line."""
+    """True if a formula contains a loop, which cannot be part of an expression."""
     return any(isinstance(node, Each) for node in walk(expr))
 
 
+<<<<<<< ours
 #: C function that converts an argument, which may be not given, to an option of another call, by its type
 _AS_OPTION = {"ct_ints ": "cti_ints_option", "ct_device ": "cti_device_option"}
 
 #: what stands for a parameter that is not given, by its type
+=======
+#: value of an absent argument, by the type of the parameter
+>>>>>>> theirs
 _NONE = {
     "ct_dtype ": "CT_DTYPE_DEFAULT",
     "ct_scalar ": "((ct_scalar){0})",
@@ -346,7 +354,7 @@ _NONE = {
 
 
 def _option(arg: Arg, value: Value) -> str:
-    """A field of an option struct: of the field's type, which tells `not given` apart."""
+    """Returns the value of an option field, in the field's type, which has a value for `not given`."""
     kind = attr_type(arg)
     if kind.kind == "bool":
         return value.text
@@ -365,11 +373,11 @@ _WORTH_A_LOCAL = 24
 
 @frozen
 class Printed:
-    """Statements, and the value of the last one (which is not assigned)."""
+    """Statements, and the value of the program's last one, which is not assigned."""
 
     statements: tuple[Statement, ...]
     value: Value
-    reads: frozenset[str]  # by the value
+    reads: frozenset[str]  # names that the value reads
 
 
 _LOCAL_TYPES = {
@@ -388,8 +396,8 @@ _LOCAL_TYPES = {
 
 
 def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
-    """One statement of a program as locals of C; printer takes the new names. needed: the names that are read later
-    (None: all)."""
+    """Prints one statement of a program as C locals, and adds the new names to printer. needed: the names that are read
+    later (None: all)."""
     lines, reads = printer.lines, printer.reads
     printer.lines, printer.reads = [], set()
     _declare(printer, statement, number, needed)
@@ -414,18 +422,18 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     if printer.has_before(value.text):
         printer.defined[target] = value
         return
-    if value.text != local(target):  # else the conditions of the call made it
+    if value.text != local(target):  # otherwise the call's conditions have declared it
         printer.lines = printer.take_as(_LOCAL_TYPES[kind], local(target), value.text)
     printer.defined[target] = Value(local(target), value.kind)
 
 
 def _is_tensor(printer: Tensors, expr: Expr) -> bool:
-    """Whether a choice is one of tensors."""
+    """True if the value of a conditional is a tensor."""
     return printer.probe(expr).kind == "tensor"
 
 
 def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> None:
-    """`a, b = list`: the list in a local, then its items."""
+    """Prints `a, b = list`: the list in a local, then a local for each item."""
     source = f"l{number}_"
     if value.kind == "tuple":
         assert isinstance(statement.value, Call)
@@ -447,7 +455,7 @@ def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, 
 
 
 def print_program(printer: Tensors, program: Program) -> Printed:
-    """All statements but the last one as locals, and the value of the last."""
+    """Prints all statements except the last as locals; returns them with the value of the last."""
     program = shared(program)
 
     def make() -> Printed:
@@ -461,7 +469,7 @@ def print_program(printer: Tensors, program: Program) -> Printed:
 
 
 def declared(printer: Tensors, program: Program) -> list[Statement]:
-    """All statements but the last one as locals."""
+    """Prints all statements except the last as locals."""
     made: list[Statement] = []
     for number, statement in enumerate(program.statements[:-1]):
         needed = frozenset(name for later in program.statements[number + 1 :] for name in names_used(later.value))
@@ -470,12 +478,12 @@ def declared(printer: Tensors, program: Program) -> list[Statement]:
 
 
 def print_new(printer: Tensors, program: Program, name: str) -> list[Statement]:
-    """The program as statements, its value in a new local."""
+    """Prints the program as statements, with its value in a new local."""
     return _printed(printer, program, lambda last: printer.assign_new(name, last))
 
 
 def print_into(printer: Tensors, program: Program, left: str) -> list[Statement]:
-    """The program as statements, its value assigned to `left`, which is declared."""
+    """Prints the program as statements, with its value assigned to `left`, which is declared."""
     return _printed(printer, program, lambda last: printer.assign(left, last))
 
 
@@ -495,7 +503,7 @@ T = TypeVar("T")
 
 
 def _computed_once(printer: Tensors, make: Callable[[], T]) -> T:
-    """A program, printed again until no block spells sizes or numbers twice that a local can hold."""
+    """Prints a program repeatedly until no block spells the same size or number twice that a local can hold."""
     defined, count = dict(printer.defined), printer.count
     printer.often = frozenset()
     while True:

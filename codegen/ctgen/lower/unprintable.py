@@ -1,4 +1,4 @@
-"""What is said of entries that are right in every other way, but have no C in one of the types that they allow."""
+"""Diagnostics for entries that are valid otherwise but cannot be printed as C for one of the types that they allow."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def report(op: Op, reason: ValueError, sink: Sink) -> None:
 
 
 def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
-    """CT0316, CT0317: what the formula is computed in, and what would be right."""
+    """Reports CT0316 or CT0317: the type in which the formula is computed, and a remedy."""
     name, part = queries.compute_name(op), reason.part
     text, span = spell(part), check_real.written_at(op, part)
     if reason.type_name != "i64":
@@ -71,7 +71,7 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
 
 
 def _float_rule(op: Op, name: str) -> str:
-    """The dtype rule under which integers are computed as floats, or not taken."""
+    """Returns a dtype rule under which integers are computed as floats, or not accepted."""
     rule = next((rule for rule in op.where if rule.name == name), None)
     if rule is None or rule.kind == "computed":
         return f"{name} in float"

@@ -1,16 +1,15 @@
-"""Which functions of runtime/kernels/scalar_math.h and scalar_complex.h call one that has a vector twin
+"""The functions of runtime/kernels/scalar_math.h and scalar_complex.h that call a function with a vector twin
 (vector_math.h).
 
-A twin rounds otherwise than the plain function, so a loop that calls one runs over whole vectors only; `tree.twins`
-compares this table with the headers.
-"""
+A twin rounds differently from the plain function, so a loop that calls one processes only full vectors. `tree.twins`
+compares this table with the headers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 _COMPLEX = "c64 c128"
-#: by the name without its dtype: the dtypes in which a function has twins
+#: the dtypes in which a function has twins, by its name without dtype
 TWINS: dict[str, frozenset[str]] = {
     name: frozenset(dtypes.split())
     for names, dtypes in (
@@ -26,5 +25,5 @@ _FUNCTIONS = frozenset(f"cti_{name}_{dtype}" for name, dtypes in TWINS.items() f
 
 
 def has_twins(functions: Iterable[str]) -> bool:
-    """Whether one of the functions of C has a twin."""
+    """True if one of the C functions has a twin."""
     return not _FUNCTIONS.isdisjoint(functions)

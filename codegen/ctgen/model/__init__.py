@@ -1,1 +1,1 @@
-"""The objects that flow through the compiler, their walks, and diagnostics."""
+"""Data structures of the compiler, functions that traverse them, and diagnostics."""

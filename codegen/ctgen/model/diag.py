@@ -1,11 +1,11 @@
-"""Diagnostics: collected by the stages, worded by the tables, printed as text, JSON or editor lines.
+"""Diagnostics: stages collect them, tables hold their wording, and they are printed as text, JSON or editor lines.
 
     sink = Sink()
     sink.report("CT0604", save.span, name="self")
     diagnostics = sink.done()
 
-The words in braces of a table's title and hint are given by name; `hint=` replaces the table's hint, `fix=` is the edit
-that does what the hint says."""
+Keyword arguments fill in the placeholders in braces of a table's title and hint. `hint=` replaces the hint of the
+table; `fix=` is the edit that carries out the hint."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_WORD = 1000
 
 @frozen
 class Edit:
-    """Put text where span is."""
+    """Replacement of the text at `span` by `text`."""
 
     span: Span
     text: str
@@ -42,7 +42,7 @@ class Diagnostic:
     text: str
     hint: str = ""
     fix: Edit | None = None
-    rank: int = 0  # how many entries were not checked because of it
+    rank: int = 0  # number of entries that were not checked because of it
 
     @property
     def severity(self) -> str:
@@ -63,8 +63,8 @@ class Diagnostic:
 
 @frozen
 class Diagnostics:
-    """What a stage found; `+` joins those of several stages. sources: (file, text) of the files that spans point
-    into."""
+    """The diagnostics of a stage; `+` joins the diagnostics of several stages. sources: (file, text) of the files that
+    spans refer to."""
 
     items: tuple[Diagnostic, ...] = ()
     sources: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -87,7 +87,7 @@ class Diagnostics:
         return tuple(item for item in self.sorted() if item.severity == "warning")
 
     def sorted(self) -> tuple[Diagnostic, ...]:
-        """What most others follow from first, then by position, each once."""
+        """Returns each diagnostic once: first the ones that kept most entries from being checked, then by position."""
         return tuple(sorted(dict.fromkeys(self.items), key=lambda item: item.order))
 
     def failed(self, strict: bool = False) -> bool:
@@ -95,7 +95,8 @@ class Diagnostics:
 
 
 def _short(word: str) -> str:
-    """A word of a message: what a file makes enormous must not make the message so."""
+    """Returns a placeholder's text, truncated to MAX_WORD characters, so that a huge schema value cannot make a huge
+    message."""
     return word if len(word) <= MAX_WORD else f"{word[: MAX_WORD - 3]}..."
 
 
@@ -138,12 +139,12 @@ def _place(span: Span) -> str:
 
 
 def _visible(text: str) -> str:
-    """Control characters would rewrite the terminal."""
+    """Replaces control characters, which could change the state of the terminal."""
     return "".join(c if c.isprintable() or c == " " else "\N{REPLACEMENT CHARACTER}" for c in text.replace("\t", " "))
 
 
 def _excerpt(span: Span, lines: Mapping[str, list[str]]) -> list[str]:
-    """The source line and a caret under it; a very long line is cut around the caret."""
+    """Returns the source line and a line with a caret below it. A very long source line is cut around the caret."""
     source = lines.get(span.file)
     if source is None or not 1 <= span.line <= len(source):
         return []
@@ -167,7 +168,8 @@ def _rest(total: int) -> str:
 
 
 def as_text(diagnostics: Diagnostics) -> str:
-    """For people: message, source line, caret, hint; at most CAP of them and a count of the rest."""
+    """Returns text for people: message, source line, caret and hint of at most CAP diagnostics, and a count of the
+    omitted ones."""
     lines = _lines_of(diagnostics)
     items = diagnostics.sorted()
     out: list[str] = []
@@ -182,7 +184,7 @@ def as_text(diagnostics: Diagnostics) -> str:
 
 
 def as_editor(diagnostics: Diagnostics) -> str:
-    """One line each, as compilers print them, for an editor's list of errors."""
+    """Returns one line for each diagnostic, in the format of compilers, for an editor's list of errors."""
     items = diagnostics.sorted()
     out = []
     for item in items[:CAP]:
@@ -198,7 +200,7 @@ def _range(span: Span) -> dict[str, Any]:
 
 
 def as_json(diagnostics: Diagnostics) -> str:
-    """For tools; `fix` is the edit that the hint describes: put `text` in place of the range."""
+    """Returns JSON for tools. `fix` is the edit that the hint describes: replace the range by `text`."""
     items = diagnostics.sorted()
     data: dict[str, Any] = {
         "diagnostics": [

@@ -1,4 +1,4 @@
-"""The dtypes, the words for sets of them, and torch's promotion."""
+"""The dtypes, the names of sets of dtypes, and torch's promotion rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FLOAT = ("f16", "bf16", "f32", "f64")
 COMPLEX = ("c64", "c128")
 ALL = BOOL + INTEGER + FLOAT + COMPLEX
 
-#: words of a dtype rule
+#: names of sets of dtypes in a dtype rule
 SETS: dict[str, tuple[str, ...]] = {
     "bool": BOOL,
     "integer": INTEGER,
@@ -22,7 +22,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "any": ALL,
 }
 
-#: functions of one dtype that may stand in types: wide(T)[N]; with what they give
+#: functions of one dtype that are allowed in types, as in wide(T)[N], with descriptions of their results
 FUNCTIONS: dict[str, str] = {
     "wide": "what T is summed in: f32 for f16 and bf16, else T",
     "real_of": "the dtype of the real and imaginary parts",
@@ -31,7 +31,7 @@ FUNCTIONS: dict[str, str] = {
     "as_number": "i64 for bool, else T",
     "default": "the default float dtype for bool and integers, else T",
 }
-#: functions that stand in `where` only, since they read numbers of the call: how they are called, and what they give
+#: functions that are allowed in `where` only, because they read scalars of the call: call syntax and result
 RULE_FUNCTIONS: dict[str, tuple[str, str]] = {
     "number_of": (
         "number_of(a, ...)",
@@ -70,7 +70,7 @@ def is_inexact(dtype: str) -> bool:
 
 
 def apply(function: str, dtype: str) -> str:
-    """wide(T), real_of(T), ... of a concrete dtype."""
+    """Returns wide(T), real_of(T), ... of a concrete dtype."""
     if function == "wide":
         return _WIDE.get(dtype, dtype)
     if function == "real_of":
@@ -87,7 +87,7 @@ def apply(function: str, dtype: str) -> str:
 
 
 def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
-    """Each once, in the order of ALL, so that nothing depends on the order of a set."""
+    """Returns each dtype once, in the order of ALL, so that no output depends on the order of a set."""
     wanted = set(dtypes)
     return tuple(dtype for dtype in ALL if dtype in wanted)
 
@@ -96,7 +96,7 @@ def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
 
 
 def promote(left: str, right: str) -> str:
-    """torch's promotion of two dtypes."""
+    """Returns the dtype that torch promotes two dtypes to."""
     if left == right:
         return left
     if is_complex(left) or is_complex(right):
@@ -129,7 +129,7 @@ def _promote_integers(left: str, right: str) -> str:
 
 
 def kind(dtype: str) -> int:
-    """0 bool, 1 integer, 2 float, 3 complex: what a number promotes by."""
+    """Returns the rank of a dtype's kind in promotion: 0 bool, 1 integer, 2 float, 3 complex."""
     return 0 if is_bool(dtype) else 1 if is_integer(dtype) else 2 if is_float(dtype) else 3
 
 
@@ -137,10 +137,9 @@ _NUMBER_DTYPE = ("bool", "i64", DEFAULT, "c64")
 
 
 def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable[int] = ()) -> str | None:
-    """torch's result type: tensors of one dimension and more, then 0-d tensors, then numbers (by their kind).
-
-    A later group changes the dtype only if its kind is higher than that of all groups before. None if nothing is given.
-    """
+    """Returns torch's result type of three groups: `full` (tensors of one dimension or more), `weak` (0-d tensors) and
+    `numbers` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the kinds of all
+    earlier groups. None if all groups are empty."""
     result: str | None = None
     for group in (list(full), list(weak), [_NUMBER_DTYPE[k] for k in numbers]):
         joined: str | None = None
@@ -156,13 +155,14 @@ def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable
 
 
 def _complex_beside(result: str, joined: str) -> str:
-    """A complex number beside real tensors takes their precision."""
+    """Returns the complex dtype that a complex operand and a result of real tensors promote to: it has the precision of
+    the real tensors."""
     if is_float(result):
         return apply("complex_of", result)
     return joined
 
 
-# ---- the types that formulas are computed in ------------------------------------------------------------
+# ---- dtypes that formulas are computed in ---------------------------------------------------------------
 
 COMPUTES = ("f32", "f64", "c64", "c128", "i64")
 _COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}

@@ -1,10 +1,9 @@
-"""The compiler's records: data classes that nothing changes, made in a third of the time that `dataclass(frozen=True)`
-takes.
+"""Immutable data classes of the compiler, created in a third of the time that `dataclass(frozen=True)` takes.
 
-Half of a run over one changed entry is the import of the compiler, and half of that was the source text that
-`dataclasses` writes and compiles for six methods of each class. Only the constructor needs that; equality, hash and
-repr are the same for all. That nothing assigns to a field is held by the type checker: an assignment that fails at run
-time would make every constructor three times slower."""
+Half of a run over one changed entry is the import of the compiler, and half of the import was the source text that
+`dataclasses` writes and compiles for six methods of each class. Only the constructor needs generated code; equality,
+hash and repr are the same for all classes. The type checker rejects assignments to fields: a check at run time would
+make every constructor three times slower."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ R = TypeVar("R")
 def _compared(names: list[str]) -> Callable[[Any], Any]:
     if not names:
         return lambda value: ()
-    if len(names) == 1:  # a tuple also of one: in it a NaN is equal to itself, as with other records
+    if len(names) == 1:  # a tuple of one: tuples with the same NaN object compare equal
         get = attrgetter(*names)
         return lambda value: (get(value),)
     return attrgetter(*names)
@@ -34,9 +33,9 @@ def _repr(self: Any) -> str:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(kind: C) -> C:
-    """A data class with slots, compared and hashed by its fields."""
+    """Class decorator: returns a data class with slots that is compared and hashed by its fields."""
     if kind.__doc__ is None:
-        kind.__doc__ = kind.__name__  # else dataclass spells the signature
+        kind.__doc__ = kind.__name__  # otherwise dataclass generates the signature as docstring
     made: Any = dataclass(slots=True, eq=False, repr=False)(kind)
     compared = _compared([f.name for f in fields(made) if f.compare])
 
@@ -54,8 +53,8 @@ def frozen(kind: C) -> C:
 
 
 def by_identity(function: Callable[P, R]) -> Callable[P, R]:
-    """A function of a record, and of words, whose results are kept by the record's identity: to hash a record is to
-    hash all that it holds, which costs more than most functions of it."""
+    """Decorator: caches the results of a function of a record and further hashable arguments by the identity of the
+    record. Hashing a record means hashing everything in it, which takes longer than most functions of a record."""
     results: dict[Any, tuple[Any, R]] = {}
 
     def found(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -63,7 +62,7 @@ def by_identity(function: Callable[P, R]) -> Callable[P, R]:
         key = (id(args[0]), *args[1:])
         known = results.get(key)
         if known is None:
-            known = results[key] = (args[0], function(*args))  # the record is held, so that no other has its identity
+            known = results[key] = (args[0], function(*args))  # keeps the record alive: its id stays unique
         return known[1]
 
     return found

@@ -1,5 +1,5 @@
-"""The kinds of value in formulas, coarse on purpose: enough to tell ops from host arithmetic and to choose forms.
-Shapes and dtypes are types/infer.py's business."""
+"""The kinds of values in formulas: coarse, just enough to distinguish ops from host arithmetic and to choose forms.
+types/infer.py handles shapes and dtypes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal
 
 from ctgen.model.ops import AttrType, TensorType
 
-#: tensor, list: tensor level; tuple: results of an op, to be taken apart.  number, cond: one element, scalar level.
-#: The rest: host values.
+#: tensor, list: tensor level; tuple: the results of an op, to be unpacked.  number, cond: one element, scalar level.
+#: The remaining kinds: host values.
 Kind = Literal[
     "tensor",
     "list",
@@ -90,8 +90,8 @@ NAMES: dict[Kind, str] = {
 }
 
 
-#: letters for kinds that metadata functions do not tell apart; what has none is taken by no parameter; an element
-#: stands for its tensor, too
+#: letters for kinds that metadata functions do not distinguish. No parameter accepts a kind without a letter. An
+#: element also represents its tensor.
 LETTERS: dict[Kind, str] = {
     "tensor": "t",
     "list": "l",
@@ -137,7 +137,7 @@ def is_host(kind: Kind) -> bool:
 
 
 def accepts(param: TensorType | AttrType, given: Kind) -> bool:
-    """Whether a value of a kind may stand for a parameter of a type."""
+    """True if a parameter of the type accepts a value of the kind."""
     if given == "unknown":
         return True
     if isinstance(param, TensorType):
@@ -173,7 +173,7 @@ def _accepts_attr(param: AttrType, given: Kind) -> bool:
 
 
 def describe(param: TensorType | AttrType) -> str:
-    """The parameter's type in words, for messages."""
+    """Returns a description of the parameter's type, for messages."""
     if isinstance(param, TensorType):
         if param.count is not None:
             return "a list of tensors"
@@ -186,7 +186,7 @@ def describe(param: TensorType | AttrType) -> str:
 
 
 def join(left: Kind, right: Kind) -> Kind | None:
-    """The kind of `left if c else right`; None if they do not go together."""
+    """Returns the kind of `left if c else right`; None if the two kinds cannot be combined."""
     if left == right or right == "unknown":
         return left
     if left == "unknown":

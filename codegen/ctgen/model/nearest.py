@@ -1,15 +1,15 @@
-"""Suggests the name that was probably meant, out of those that are in scope."""
+"""Suggests the most similar of the names that are in scope."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-_LONGEST = 40  # longer names are no typing slips
+_LONGEST = 40  # longer names are not typing errors
 
 
 def distance(left: str, right: str, limit: int) -> int:
-    """Edits (insert, delete, replace, swap of neighbours) from left to right; limit + 1 if there are more than
-    limit."""
+    """Returns the number of edits (insert, delete, replace, swap of neighbours) from left to right; limit + 1 if there
+    are more than limit."""
     if abs(len(left) - len(right)) > limit:
         return limit + 1
     before: list[int] = []
@@ -27,7 +27,8 @@ def distance(left: str, right: str, limit: int) -> int:
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
-    """The closest of names within a third of its length; of equals the one of its own length, then the first."""
+    """Returns the closest of the names within a third of the name's length. Among equally close names, a name of the
+    same length is preferred, then the first."""
     if not name or len(name) > _LONGEST:
         return None
     limit = max(1, (len(name) + 1) // 3)
@@ -43,6 +44,6 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:
-    """`; did you mean 'x'?` or nothing, ready to be put behind a message."""
+    """Returns `; did you mean 'x'?`, to be appended to a message, or ""."""
     best = nearest(name, names)
     return f"; did you mean '{best}'?" if best else ""

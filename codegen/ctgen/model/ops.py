@@ -1,4 +1,4 @@
-"""The objects that flow through the compiler: frozen, plain, and nothing else.
+"""The data structures that the compiler's stages pass on: immutable and without behaviour.
 
 source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py) ->
             Op                                    (read/entry.py, resolve/entries.py) ->
@@ -49,7 +49,7 @@ class Word:
 
 @frozen
 class Name:
-    """An argument, output, let, aux, stats, saved or drawn value, attribute or dim."""
+    """An argument, output, let, aux, stats or saved value, random sample, attribute or dim."""
 
     id: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -57,7 +57,7 @@ class Name:
 
 @frozen
 class Grad:
-    """`output.grad`, the gradient that arrives for an output."""
+    """`output.grad`, the incoming gradient of an output."""
 
     output: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -65,7 +65,7 @@ class Grad:
 
 @frozen
 class Tangent:
-    """`arg.tangent`, a forward-mode tangent; item is set for `hx[0].tangent`."""
+    """`arg.tangent`, a forward-mode tangent. item is set for `hx[0].tangent`."""
 
     arg: str
     item: int | None = None
@@ -91,8 +91,8 @@ class ListOf:
 
 @frozen
 class Each:
-    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors made of another one.
-    index is empty where the formula has none."""
+    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors computed from another
+    list. index is "" if the formula has none."""
 
     item: str
     index: str
@@ -116,20 +116,21 @@ CallKind = Literal["", "builtin", "op", "intrinsic", "host"]
 
 @frozen
 class Call:
-    """A call or an operator.
+    """A call, or an operator written as a call.
 
     Operators are calls of add sub mul div neg mod floordiv matmul eq ne lt le gt ge and or not.
-    kind is "" as parsed; resolve/entries.py sets it:
+    kind is "" after parsing; resolve/entries.py sets it:
+
       builtin    a scalar function of the table in language/builtins.py (scalar level)
       op         an op form of the schemas (tensor level); func is the form's name ("max.dim"),
-                 args are positional, one for each leading parameter, kwargs the remaining ones given
-                 (a list written out, as in einsum("ij,jk->ik", a, b), is one ListOf)
+                 args are positional, one for each leading parameter, kwargs the remaining arguments of the call
+                 (operands that are listed one by one, as in einsum("ij,jk->ik", a, b), are one ListOf)
       intrinsic  a metadata function of language/functions.py (shape, extent, axes, has, choose ...); the map of a view
                  or collective, its arguments positional and complete; an item pack `S(i)` in a type; a function of
                  dtypes in `where`
-      host       arithmetic, comparison, logic and functions of intrinsics.HOST on numbers, attributes and extents, done
-                 by plain C; `<name>_workspace(...)` of `workspace`
-    """
+      host       arithmetic, comparison, logic and functions of intrinsics.HOST on scalars, attributes and extents,
+                 computed
+                 by plain C; `<name>_workspace(...)` of `workspace`"""
 
     func: str
     args: tuple["Expr", ...]
@@ -143,10 +144,8 @@ Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
 
 @frozen
 class Assign:
-    """`a, b = value`; several targets take a list, or the results of one op, apart.
-
-    param is the `i` of `part(i): ...`, in entries as read only: resolve/entries.py expands such functions where they
-    are called."""
+    """`a, b = value`. Several targets unpack a list, or the results of one op. param is the `i` of `part(i): ...`, only
+    in entries as they are read: resolve/entries.py expands such functions at their calls."""
 
     targets: tuple[str, ...]
     value: Expr
@@ -156,7 +155,7 @@ class Assign:
 
 @frozen
 class Program:
-    """Statements in order; the outputs are assigned by name. `let` blocks are programs too."""
+    """A sequence of statements that assigns the outputs by name. `let` blocks are programs too."""
 
     statements: tuple[Assign, ...]
     span: Span = field(default=NOWHERE, compare=False)
@@ -167,7 +166,7 @@ class Program:
 
 @frozen
 class Dim:
-    """One dim: an integer expression; a plain name binds it where it first stands in an argument."""
+    """One dim: an integer expression. A plain name is bound where it first occurs in the type of an argument."""
 
     expr: Expr
 
@@ -192,7 +191,7 @@ class TensorType:
     dtype: DtypeName
     dims: tuple[Dim | Pack, ...]
     optional: bool = False
-    scalar: bool = False  # `| scalar`: a number may stand here
+    scalar: bool = False  # `| scalar`: a scalar is accepted as well
     count: Expr | None = None  # `n * T[...]`: a list of tensors
     span: Span = field(default=NOWHERE, compare=False)
 
@@ -236,10 +235,11 @@ class DtypeRule:
     """One line of `where`.
 
     kind: "set"      one common dtype out of `allowed`
-          "promote"  torch's promotion of all arguments that carry the name; to_float: integers and bool become default
-          "computed" by `alternatives`, the first that gives one: attribute names or functions ("dtype", "sum_of(T)")
-    allowed is a set of dtype names (f32 ...), expanded from the words bool integer float complex real inexact number
-    any."""
+          "promote"  torch's promotion of all arguments that have the name; to_float: integers and bool become default
+          "computed" the first usable one of `alternatives`: attribute names or functions ("dtype", "sum_of(T)")
+
+    allowed is a set of dtype names (f32 ...), expanded from the set names bool integer float complex real inexact
+    number any."""
 
     name: str
     kind: Literal["set", "promote", "computed"]
@@ -257,7 +257,7 @@ class Arg:
     name: str
     type: TensorType | AttrType
     default: Expr | None = None  # Num, Word, ListOf, Name("all") or an expression of shapes; None: required
-    has_default: bool = False  # true with default None: the optional attribute or tensor is absent
+    has_default: bool = False  # True with default None: the default is an absent attribute or tensor
     span: Span = field(default=NOWHERE, compare=False)
 
     @property
@@ -278,9 +278,9 @@ class Output:
     name: str
     type: TensorType
     condition: Expr | None = None
-    writes: bool = False  # the name of an argument: written into that argument (copy_)
+    writes: bool = False  # the output's name is an argument's name: the op writes into that argument (copy_)
     span: Span = field(default=NOWHERE, compare=False)
-    answer: str = ""  # no tensor but a value on the host, of this kind (keys.ANSWERS); `type` stands for nothing then
+    answer: str = ""  # kind of a host value that is returned instead of a tensor (keys.ANSWERS); `type` is unused then
 
 
 MeaningKind = Literal[
@@ -290,7 +290,7 @@ MeaningKind = Literal[
 
 @frozen
 class PythonMeaning:
-    """`python: file.py:function`; path and digest of the file are known once the schema's folder is."""
+    """`python: file.py:function`. path and digest of the file are set once the folder of the schema is known."""
 
     file: str
     function: str
@@ -318,13 +318,13 @@ class Meaning:
 
 @frozen
 class Kernel:
-    """`kernel:` or `fused_backward:`; each is a file ("reduce/max.c") or library.call ("blas/blas.gemm")."""
+    """`kernel:` or `fused_backward:`. Each kernel is a file ("reduce/max.c") or library.call ("blas/blas.gemm")."""
 
     cpu: str = ""
     cuda: str = ""
     grads: tuple[str, ...] = ()  # fused_backward only
-    fails_late: bool = False  # an error may come when something is written: results are made apart
-    may_decline: bool = False  # fused_backward only: CT_E_UNSUPPORTED leaves its gradients to their formulas
+    fails_late: bool = False  # the kernel may fail after it has written: results are computed in separate buffers
+    may_decline: bool = False  # fused_backward only: if it returns CT_E_UNSUPPORTED, formulas compute its gradients
     span: Span = field(default=NOWHERE, compare=False)
 
 
@@ -341,12 +341,12 @@ SaveForm = Literal["full", "bits", "value", "as", "state"]
 
 @frozen
 class Save:
-    """One line of `saved`. name: an argument, item ("hx[0]"), output, aux, or a new name of bits(e), value(e),
+    """One line of `saved`. name: an argument, item ("hx[0]"), output or aux, or a new name for bits(e), value(e) or
     state."""
 
     name: str
     form: SaveForm
-    expr: Expr | None = None  # of bits(e) and value(e); bits of a bool tensor has none
+    expr: Expr | None = None  # the e of bits(e) and value(e); None for the bits of a bool tensor
     dtype: str = ""  # as(i32)
     inputs: tuple[str, ...] = ()  # `for a, b`; empty: for all
     when: Expr | None = None
@@ -362,9 +362,9 @@ class Inplace:
 
 @frozen
 class BatchLine:
-    """A line of `batch` that names arguments. kind: "leading", a batch axis stands in front of them; "fold", the batch
-    becomes part of an axis of each, and a factor of attributes. items: names, with an axis where the line gives one;
-    "result" is every output."""
+    """A line of `batch` that names arguments. kind: "leading": a batch axis is added in front of them; "fold": the
+    batch becomes part of an axis of each of them, and a factor of attributes. items: names, with an axis if the line
+    specifies one; "result" means every output."""
 
     kind: Literal["leading", "fold"]
     items: tuple[tuple[str, int | None], ...]
@@ -380,8 +380,8 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: how a call is made for a whole batch, where that does not follow from the rest. Tried in order: the
-    lines, then the program, whose calls are batched in turn, then a call for each slice."""
+    """`batch`: defines how a call is made for a whole batch if the rest of the entry does not determine it. Tried in
+    order: the lines, then the program, whose calls are batched in turn, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
     program: Program | None = None
@@ -391,7 +391,7 @@ class Batch:
 
 @frozen
 class Formula:
-    """A written gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
+    """A formula of the entry for a gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
 
     target: str
     program: Program  # its last statement assigns to target
@@ -400,10 +400,9 @@ class Formula:
 
 @frozen
 class Tests:
-    """The `tests:` block as plain data (text, dicts, lists), its formulas as programs; spans of its keys for messages.
-
-    make: arguments built from a random tensor `x`; through: what becomes of outputs before they are compared.
-    """
+    """The `tests:` block as plain data (text, dicts, lists), with its formulas as programs and the spans of its keys
+    for messages. make: formulas that build arguments from a random tensor `x`; through: formulas that are applied to
+    outputs before they are compared."""
 
     data: tuple[tuple[str, object], ...] = ()
     spans: tuple[tuple[str, Span], ...] = field(default=(), compare=False, repr=False)
@@ -416,24 +415,24 @@ class Tests:
 
 @frozen
 class Op:
-    """One form of one row, after resolve/entries.py: names bound, abbreviations expanded, calls typed by kind."""
+    """One form of one operator, after resolve/entries.py: names bound, abbreviations expanded, kinds of calls set."""
 
     name: str  # "max.dim"
     row: str  # "max"
-    form: str  # "dim", "" for the plain one
-    c_name: str  # "max_dim"; a leading underscore of the row is dropped, keywords get a trailing one
+    form: str  # "dim"; "" for the plain form
+    c_name: str  # "max_dim"; a leading underscore of the operator's name is dropped, keywords get a trailing underscore
     family: str  # "reduce", from schemas/reduce.yaml
-    overload: int  # MaxBackward0, MaxBackward1 in file order
+    overload: int  # index in file order: MaxBackward0, MaxBackward1
     doc: str
     args: tuple[Arg, ...]
     outputs: tuple[Output, ...]
     where: tuple[DtypeRule, ...]
     meaning: Meaning
-    means: tuple[tuple[str, str], ...] = ()  # arguments, each with what it means to a caller
+    means: tuple[tuple[str, str], ...] = ()  # argument names, each with its description for callers
     sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
     requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
-    shape_requires: tuple[Expr, ...] = ()  # those of them that types of parts make: CT_E_SHAPE
-    warns: tuple[tuple[Expr, str], ...] = ()  # the same, of calls that go on
+    shape_requires: tuple[Expr, ...] = ()  # the conditions of requires that follow from types of called ops: CT_E_SHAPE
+    warns: tuple[tuple[Expr, str], ...] = ()  # like requires, but calls that violate them only get a warning
     kernel: Kernel | None = None
     workspace: Expr | None = None
     fused_backward: Kernel | None = None
@@ -458,23 +457,24 @@ class Op:
     since: str = ""
     aliases: tuple[str, ...] = ()
     deprecated: str = ""
-    private: bool = False  # its declaration is not among those of ops.h
+    private: bool = False  # its declaration is not in ops.h
     deterministic: str = ""
-    autocast: str = ""  # "" and none are the same
+    autocast: str = ""  # "" and none mean the same
     batch: Batch | None = None  # None: derived
-    functions: tuple[ScalarFunction, ...] = ()  # declared ones that its formulas call, and those of their derivatives
+    functions: tuple[ScalarFunction, ...] = ()  # declared functions that its formulas and their derivatives call
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)
 
     @property
     def answer(self) -> str:
-        """The kind of value that it answers with in place of tensors, "" if it returns tensors."""
+        """Returns the kind of the host value that the op returns instead of tensors; "" if it returns tensors."""
         return next((output.answer for output in self.outputs), "")
 
 
 @frozen
 class OpSignature:
-    """What a formula needs to know of an op form that it calls; ops of an installed library come as nothing more."""
+    """The properties of an op form that formulas which call it need. Ops of an installed library exist only as
+    signatures."""
 
     name: str
     row: str
@@ -513,22 +513,22 @@ def signature_of(op: Op) -> OpSignature:
     )
 
 
-# ---- what the compiler derives ---------------------------------------------------
+# ---- results of derivation -------------------------------------------------------
 
 
 @frozen
 class Gradient:
     """The gradient of one input (or item of a list argument), ready to be printed.
 
-    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is
-             tensor only; with `reduced:` its Grad is the gradient of one value: what arrives, divided by the number of
-             values for a mean
+    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None if the gradient
+             exists at tensor level only; with `reduced:` its Grad is the gradient of one value: the incoming gradient,
+             for a mean divided by the number of values
     graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor
              ops); its last statement assigns to `target`
-    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed; a draw counts
-             as its state
-    outputs  output gradients it uses; a formula for several is split by derive/linear.py: `terms` maps each to its part
-    """
+    reads    names (as in Save.name) whose element data scalar or graph reads; metadata reads are not listed; a random
+             sample counts as its generator state
+    outputs  output gradients it uses; derive/linear.py splits a formula for several outputs: `terms` maps each output
+             to its part"""
 
     target: str
     arg: str
@@ -538,14 +538,14 @@ class Gradient:
     reads: tuple[str, ...]
     outputs: tuple[str, ...]
     terms: tuple[tuple[str, Program], ...] = ()
-    zero: bool = False  # the derivative is zero everywhere (sign): a node, nothing saved
-    text: str = ""  # the formula in the schema's spelling, for comments and docs
+    zero: bool = False  # the derivative is zero everywhere (sign): a node that saves nothing
+    text: str = ""  # the formula in the notation of schemas, for comments and docs
 
 
 @frozen
 class TangentRule:
-    """The tangent of one output; inputs are those whose tangents it uses. Absent tangents drop their terms. joint: the
-    rule as one call, to which they are absent arguments."""
+    """The tangent of one output. `terms`: the part for each input whose tangent it uses; the part of an absent tangent
+    is dropped. joint: the rule as one call, in which absent tangents are absent arguments."""
 
     target: str
     program: Program
@@ -558,15 +558,16 @@ class TangentRule:
 
 @frozen
 class SavePlan:
-    """A save with what the planner found. source: input, output, aux, computed (bits, value) or state."""
+    """A save with the results of the planner. source: input, output, aux, computed (bits, value) or state."""
 
     save: Save
     source: Literal["input", "output", "aux", "computed", "state"]
-    arg: str = ""  # the argument, or "" for others
+    arg: str = ""  # the argument; "" for other sources
     item: int | None = None
     read_by: tuple[str, ...] = ()  # gradient targets that read it: the mask of cti_node_unpack
     bytes_text: str = ""  # "4 bytes per element of self in f32", for docs and saved_bytes.txt
-    #: value(e): gradient of e with respect to each input, as tensor programs over Grad(name): history at unpacking
+    #: value(e): gradient of e with respect to each input, as tensor programs over Grad(name): the history of the value
+    #: when it is unpacked
     history: tuple[Gradient, ...] = ()
 
 
@@ -578,10 +579,10 @@ class InplacePlan:
 
 @frozen
 class Derived:
-    """Everything emission needs about one op."""
+    """The data about one op that code generation needs."""
 
     op: Op
-    differentiable: tuple[str, ...]  # inputs that can receive gradients, items as "hx[0]", list arguments by name
+    differentiable: tuple[str, ...]  # inputs that can receive gradients; items as "hx[0]", list arguments by name
     gradients: tuple[Gradient, ...]
     tangents: tuple[TangentRule, ...]
     saves: tuple[SavePlan, ...]

@@ -1,4 +1,4 @@
-"""Putting tensor programs together: only what is needed, no name twice."""
+"""Functions that combine tensor programs, remove unused statements and keep names unique."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ctgen.model.visit import children, grads_in, replace, walk
 
 
 def names_used(expr: Expr) -> frozenset[str]:
-    """Every name in a formula, metadata included."""
+    """Returns every name in a formula, including names of which only metadata is read."""
     return frozenset(node.id for node in walk(expr) if isinstance(node, Name))
 
 
 def live(statements: Sequence[Assign], wanted: Sequence[str]) -> tuple[Assign, ...]:
-    """The statements that the wanted names need."""
+    """Returns the statements that the wanted names depend on."""
     needed = set(wanted)
     kept: list[Assign] = []
     for statement in reversed(statements):
@@ -27,7 +27,7 @@ def live(statements: Sequence[Assign], wanted: Sequence[str]) -> tuple[Assign, .
 
 
 def pruned(lets: Sequence[Assign], formula: Formula) -> Program:
-    """A written formula behind the let statements that it needs."""
+    """Returns a formula of the entry, preceded by the let statements that it depends on."""
     own = formula.program.statements
     needed: set[str] = set()
     for statement in reversed(own):
@@ -38,7 +38,7 @@ def pruned(lets: Sequence[Assign], formula: Formula) -> Program:
 
 
 def fresh_names(prefix: str = "t") -> Iterator[str]:
-    """Names that no schema can have."""
+    """Yields names that no schema can contain."""
     number = 0
     while True:
         yield f"{prefix}{number}_"
@@ -46,7 +46,7 @@ def fresh_names(prefix: str = "t") -> Iterator[str]:
 
 
 def renamed(program: Program, names: Iterator[str], target: str) -> Program:
-    """The program with locals of its own and its last value under `target`."""
+    """Returns the program with new names for its locals and `target` as the name of its last value."""
     known: dict[Expr, Expr] = {}
     out: list[Assign] = []
     last = len(program.statements) - 1
@@ -59,7 +59,7 @@ def renamed(program: Program, names: Iterator[str], target: str) -> Program:
 
 
 def joined(target: str, programs: Sequence[Program]) -> Program:
-    """The sum of several programs' values."""
+    """Returns a program that computes the sum of several programs' values."""
     names = fresh_names("u")
     statements: list[Assign] = []
     parts: list[Expr] = []
@@ -77,13 +77,13 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
     return Program((*statements, Assign((target,), total)))
 
 
-# ---- the whole meaning as one program --------------------------------------------------
+# ---- the complete meaning as one program -----------------------------------------------
 
 
 @by_identity
 def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
-    """Stats, let names and the reference, in an order in which every name is known before it is read; wanted: outputs
-    unless given."""
+    """Returns stats, let names and the reference as one program, ordered such that every name is assigned before it is
+    read. wanted: the names to compute; by default the outputs."""
     pool: dict[str, Assign] = {}
     for formula in op.stats:
         for statement in formula.program.statements:
@@ -111,11 +111,12 @@ def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
     return Program(live([*ordered, *own], wanted if wanted is not None else [o.name for o in op.outputs]))
 
 
-# ---- calls that stand more than once --------------------------------------------------------------------
+# ---- calls that occur more than once --------------------------------------------------------------------
 
 
 def shared(program: Program) -> Program:
-    """Calls of ops that are made in every case and again later in the same formula come before it, in locals."""
+    """Moves op calls into locals before a statement if they are computed unconditionally and occur in it more than
+    once."""
     out: list[Assign] = []
     names = fresh_names("y")
     for statement in program.statements:
@@ -137,7 +138,7 @@ def _made_twice(expr: Expr) -> Expr | None:
 
 
 def _always(expr: Expr) -> Iterator[Expr]:
-    """What is computed whichever way choices go, parents first."""
+    """Yields the parts that are computed whichever branches are selected, parents first."""
     yield expr
     once = (expr.cond,) if isinstance(expr, If) else (expr.over,) if isinstance(expr, Each) else children(expr)
     for part in once:

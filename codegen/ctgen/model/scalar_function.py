@@ -1,4 +1,4 @@
-"""A scalar function of formulas: one of the language's own table, or one that a schema declares."""
+"""A scalar function of formulas: a function of the language's own table, or a function that a schema declares."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ Interval = tuple[float, float]
 class ScalarFunction:
     """One scalar function.
 
-    partials      derivative for each parameter; () if there is none (conditions), see pull and push for the rest
-    alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the
-                  result
+    partials      derivative with respect to each parameter; () if there is none (conditions), or if pull and push are
+                  used
+    alternatives  equivalent formulas of the first partial in terms of `result` only, used if the entry keeps the result
     value         "number", "real" (also for complex arguments) or "bool"
-    tensor        the op form that does it on tensors, or a formula of ops over the parameters; "" if there is none
-    c_stem        name of the C function without its dtype; a plain operator is given as itself
-    domain        where each parameter is sampled unless the entry says otherwise
+    tensor        the op form that computes it on tensors, or a formula of ops over the parameters; "" if there is none
+    c_stem        name of the C function without its dtype; for a plain operator, the operator itself
+    domain        interval from which each parameter is sampled unless the entry specifies another
     points        fixed values of the first parameter at which rules are checked
-    written       whether entries may call it; others are for the derivatives of those
-    doc           what it computes, where the name does not say so
-    of_integers   whether integers have the function, so that a formula can be computed on them
-    only_integers whether no other numbers have it
-    header        of a declared one: what C includes for it
-    python        of a declared one: its value
-    """
+    written       True if entries may call it; other functions occur only in derivatives
+    doc           description, if the name does not suffice
+    of_integers   True if it is defined on integers, so that a formula can be computed in integers
+    only_integers True if it is defined on integers only
+    header        of a declared function: the header that C includes for it
+    python        of a declared function: the Python function that computes its value"""
 
     name: str
     params: tuple[str, ...]
@@ -53,7 +52,8 @@ class ScalarFunction:
 
     @property
     def is_routine(self) -> bool:
-        """Made of many instructions: a number, and what is made of few is close to the true one."""
+        """True if the function is computed by a routine with rounding errors above one ulp, not by a few instructions
+        with a nearly exact result. Conditions are not routines."""
         return self.value != "bool" and self.ulp > 1
 
     @property

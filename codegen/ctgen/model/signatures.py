@@ -1,8 +1,6 @@
-"""Signatures of op forms as JSON: the part of ops.json that tells programs of other languages how an op is called.
-
-Every dataclass is an object with its class name under "is"; fields that have their default are left out, and always
-spans and what a file is on this machine, its path and digest.
-"""
+"""Signatures of op forms as JSON: the part of ops.json that describes to programs in other languages how ops are
+called. Every dataclass is an object with its class name under "is". Fields with their default value are omitted, and so
+are spans and the machine-specific path and digest of a file."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ _LEFT_OUT = ("span", "path", "digest")
 
 
 def to_json(value: object) -> object:
-    """A dataclass, tuple or plain value as JSON data."""
+    """Returns a dataclass, tuple or plain value as JSON data."""
     if is_dataclass(value) and not isinstance(value, type):
         data: dict[str, object] = {"is": type(value).__name__}
         for field in fields(value):

@@ -1,4 +1,4 @@
-"""Walking and rebuilding formulas: the few moves that every later stage is made of."""
+"""Traversal and reconstruction of formulas: the basic functions that all later stages use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _parts_of_call(expr: Call) -> tuple[Expr, ...]:
     return expr.args + tuple([value for _, value in expr.kwargs]) if expr.kwargs else expr.args
 
 
-#: the direct parts of the nodes that have any
+#: functions that return the direct parts of a node, by the type of the node
 _PARTS: Mapping[type, Callable[[Any], tuple[Expr, ...]]] = {
     Call: _parts_of_call,
     If: attrgetter("cond", "then", "other"),
@@ -24,13 +24,13 @@ _PARTS: Mapping[type, Callable[[Any], tuple[Expr, ...]]] = {
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:
-    """The direct parts of a formula, in order."""
+    """Returns the direct parts of a formula, in order."""
     parts = _PARTS.get(type(expr))
     return parts(expr) if parts is not None else ()
 
 
 def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
-    """The same node over other parts; the node itself if nothing changed."""
+    """Returns the same node with other parts; the node itself if no part changed."""
     for new, old in zip(parts, children(expr)):
         if new is not old:
             break
@@ -52,7 +52,8 @@ def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
 
 
 def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
-    """Top down: what `change` gives for a node takes its place, None goes on to its parts."""
+    """Replaces nodes top down: if `change` returns a formula for a node, it replaces the node; if it returns None, the
+    parts of the node are visited."""
     new = change(expr)
     if new is not None:
         return new
@@ -63,19 +64,19 @@ def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
 
 
 def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """Every occurrence of a key becomes its value; values are not searched again. The formula itself if there is
-    none."""
+    """Replaces every occurrence of a key by its value; values are not searched again. Returns the formula itself if
+    there is no occurrence."""
     if not mapping:
         return expr
     names = {key.id: value for key, value in mapping.items() if type(key) is Name}
     if len(names) == len(mapping):
         return _renamed(expr, names)
-    kinds = {type(key) for key in mapping}  # looking up a node hashes all of it: others are passed over
+    kinds = {type(key) for key in mapping}  # a lookup hashes the whole node: skip nodes of other types
     return transform(expr, lambda node: mapping.get(node) if type(node) in kinds else None)
 
 
 def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
-    """`replace` of names alone, by far the most frequent."""
+    """Implements `replace` for mappings of names only, by far the most frequent case."""
     if type(expr) is Name:
         return names.get(expr.id, expr)
     parts = _PARTS.get(type(expr))
@@ -90,7 +91,7 @@ def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
 
 
 def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
-    """Definitions in their order, each with what those before it stand for in place of their names."""
+    """Returns the definitions in order, with names of earlier definitions replaced by their values."""
     found: dict[Expr, Expr] = {}
     for name, value in meant.items():
         found[name] = replace(value, found)
@@ -98,7 +99,7 @@ def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
 
 
 def walk(expr: Expr) -> Iterator[Expr]:
-    """The node and everything below it, parents first."""
+    """Yields the node and all nodes below it, parents first."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -113,7 +114,7 @@ def contains(expr: Expr, leaf: Expr) -> bool:
 
 
 def leaf_of(name: str) -> Expr:
-    """The formula node of a save's or gradient's name: `self`, or `hx[0]`."""
+    """Returns the formula node for the name of a save or gradient: `self`, or `hx[0]`."""
     if name.endswith("]"):
         base, _, index = name[:-1].partition("[")
         return Item(Name(base), int(index))
@@ -121,7 +122,7 @@ def leaf_of(name: str) -> Expr:
 
 
 def name_of(leaf: Expr) -> str:
-    """The name of a leaf, as saves and gradients spell it."""
+    """Returns the name of a leaf, in the notation of saves and gradients."""
     if isinstance(leaf, Name):
         return leaf.id
     if isinstance(leaf, Item):
@@ -130,8 +131,8 @@ def name_of(leaf: Expr) -> str:
 
 
 def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
-    """The leaves whose elements are read: what a metadata intrinsic is given is not, but what an operator is given
-    whose result it is given."""
+    """Yields the leaves whose elements are read. Arguments of a metadata intrinsic are not read, except the arguments
+    of an operator whose result the intrinsic is applied to."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -147,7 +148,7 @@ def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
 
 
 def _operator_calls(expr: Expr) -> list[Expr]:
-    """The outermost calls of operators within an expression."""
+    """Returns the outermost operator calls within an expression."""
     found: list[Expr] = []
     stack = list(children(expr))
     while stack:
@@ -160,7 +161,7 @@ def _operator_calls(expr: Expr) -> list[Expr]:
 
 
 def program_of(target: str, value: Expr) -> Program:
-    """A program of one statement."""
+    """Returns a program with one statement."""
     return Program((Assign((target,), value),))
 
 
@@ -170,5 +171,5 @@ def transform_program(program: Program, change: Callable[[Expr], Expr | None]) -
 
 
 def grads_in(expr: Expr) -> tuple[str, ...]:
-    """The outputs whose gradients a formula reads, each once, in order of appearance."""
+    """Returns the outputs whose gradients a formula reads, each once, in order of appearance."""
     return tuple(dict.fromkeys(node.output for node in walk(expr) if isinstance(node, Grad)))

@@ -1,5 +1,5 @@
-"""The wording of every diagnostic, split by the hundreds of its code; each file is owned by the stage that reports
-it."""
+"""The wording of every diagnostic, in one file for each hundred of the codes. The stage that reports the diagnostics of
+a file owns it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.model.diag_tables.shapes import SHAPES
 from ctgen.model.diag_tables.tree import TREE
 from ctgen.model.diag_tables.warnings import WARNINGS
 
-#: code -> wording, over all tables
+#: code -> wording, from all tables
 TABLE: dict[str, Row] = {
     **READING,
     **ENTRY,

@@ -1,4 +1,4 @@
-"""One row of the tables of diagnostics."""
+"""The wording of one diagnostic."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Row:
-    """Words in braces are filled in where it is reported.
+    """Title, hint and explanation of a diagnostic; placeholders in braces are filled in when it is reported.
 
-    title      one line, says what was given
-    hint       one line, says what would be right; "" for none
-    paragraph  what `ctgen explain CODE` prints
-    """
+    title      one line: describes the problem
+    hint       one line: describes a correct input; "" for none
+    paragraph  text that `ctgen explain CODE` prints"""
 
     title: str
     hint: str
