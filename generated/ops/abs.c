@@ -1,5 +1,5 @@
 /*
- * abs: Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.
+ * abs: Absolute value, element by element; the modulus, which is real, for complex elements. The gradient at 0 is 0.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -260,8 +260,8 @@ const cti_op_entry cti_op_abs = {
             .row = "abs",
             .overload = "",
             .family = "unary",
-            .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at "
-                   "0 is 0.",
+            .doc = "Absolute value, element by element; the modulus, which is real, for complex elements. The gradient "
+                   "at 0 is 0.",
             .meaning = "elementwise",
             .args = abs_args,
             .num_args = 1,

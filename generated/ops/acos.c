@@ -1,5 +1,5 @@
 /*
- * acos: Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends.
+ * acos: Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -229,8 +229,8 @@ const cti_op_entry cti_op_acos = {
             .row = "acos",
             .overload = "",
             .family = "trigonometric",
-            .doc = "Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its "
-                   "ends.",
+            .doc = "Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and "
+                   "1.",
             .meaning = "elementwise",
             .args = acos_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * adadelta_step: The parameter after a step in units of the steps before it.
+ * adadelta_step: Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  *
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_adadelta_step = {
             .row = "adadelta_step",
             .overload = "",
             .family = "optim",
-            .doc = "The parameter after a step in units of the steps before it.",
+            .doc = "Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps.",
             .meaning = "elementwise",
             .args = adadelta_step_args,
             .num_args = 9,

@@ -1,5 +1,6 @@
 /*
- * adagrad_step: The parameter after a step divided by the root of the sum of all squared gradients.
+ * adagrad_step: Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared
+ * gradients.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  *
@@ -222,7 +223,8 @@ const cti_op_entry cti_op_adagrad_step = {
             .row = "adagrad_step",
             .overload = "",
             .family = "optim",
-            .doc = "The parameter after a step divided by the root of the sum of all squared gradients.",
+            .doc = "Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared "
+                   "gradients.",
             .meaning = "elementwise",
             .args = adagrad_step_args,
             .num_args = 9,

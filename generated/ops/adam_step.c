@@ -1,6 +1,6 @@
 /*
- * adam_step: The parameter after a step of Adam, or of AdamW with decoupled.
- * adam_step.amsgrad: The parameter after a step of Adam divided by the largest mean of squares so far.
+ * adam_step: Parameter after a step of Adam, or of AdamW if decoupled.
+ * adam_step.amsgrad: Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad).
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  *
@@ -473,7 +473,7 @@ const cti_op_entry cti_op_adam_step = {
             .row = "adam_step",
             .overload = "",
             .family = "optim",
-            .doc = "The parameter after a step of Adam, or of AdamW with decoupled.",
+            .doc = "Parameter after a step of Adam, or of AdamW if decoupled.",
             .meaning = "elementwise",
             .args = adam_step_args,
             .num_args = 12,
@@ -562,7 +562,7 @@ const cti_op_entry cti_op_adam_step_amsgrad = {
             .row = "adam_step",
             .overload = "amsgrad",
             .family = "optim",
-            .doc = "The parameter after a step of Adam divided by the largest mean of squares so far.",
+            .doc = "Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad).",
             .meaning = "elementwise",
             .args = adam_step_amsgrad_args,
             .num_args = 13,

@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool1d: Mean over output_size windows of the last axis, which cut it into parts that are as equal as
- * they can be and may overlap by one element.
+ * adaptive_avg_pool1d: Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis
+ * as evenly as possible and may overlap by one element.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -102,8 +102,8 @@ const cti_op_entry cti_op_adaptive_avg_pool1d = {
             .row = "adaptive_avg_pool1d",
             .overload = "",
             .family = "pool_lines",
-            .doc = "Mean over output_size windows of the last axis, which cut it into parts that are as equal as they "
-                   "can be and may overlap by one element.",
+            .doc = "Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis as "
+                   "evenly as possible and may overlap by one element.",
             .meaning = "compose",
             .args = adaptive_avg_pool1d_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool2d: Mean over output_size windows of the last two axes, which cut each into parts that are as equal
- * as they can be and may overlap by one element.
+ * adaptive_avg_pool2d: Adaptive average pooling: mean over output_size windows of the last two axes; they divide each
+ * axis as evenly as possible and may overlap by one element.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -186,8 +186,8 @@ const cti_op_entry cti_op_adaptive_avg_pool2d = {
             .row = "adaptive_avg_pool2d",
             .overload = "",
             .family = "pool",
-            .doc = "Mean over output_size windows of the last two axes, which cut each into parts that are as equal as "
-                   "they can be and may overlap by one element.",
+            .doc = "Adaptive average pooling: mean over output_size windows of the last two axes; they divide each "
+                   "axis as evenly as possible and may overlap by one element.",
             .meaning = "kernel",
             .args = adaptive_avg_pool2d_args,
             .num_args = 2,

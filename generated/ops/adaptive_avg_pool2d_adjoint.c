@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of
- * an adaptive_avg_pool2d.
+ * adaptive_avg_pool2d_adjoint: Adjoint of adaptive_avg_pool2d: tensor of the given size with every element of grad,
+ * divided by the window's size, added to the elements of its window.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -193,8 +193,8 @@ const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint = {
             .row = "adaptive_avg_pool2d_adjoint",
             .overload = "",
             .family = "pool",
-            .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
-                   "adaptive_avg_pool2d.",
+            .doc = "Adjoint of adaptive_avg_pool2d: tensor of the given size with every element of grad, divided by "
+                   "the window's size, added to the elements of its window.",
             .meaning = "kernel",
             .args = adaptive_avg_pool2d_adjoint_args,
             .num_args = 2,

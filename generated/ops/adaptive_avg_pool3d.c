@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool3d: Mean over output_size windows of the last three axes, which cut each into parts that are as
- * equal as they can be and may overlap by one element.
+ * adaptive_avg_pool3d: Adaptive average pooling: mean over output_size windows of the last three axes; they divide each
+ * axis as evenly as possible and may overlap by one element.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -191,8 +191,8 @@ const cti_op_entry cti_op_adaptive_avg_pool3d = {
             .row = "adaptive_avg_pool3d",
             .overload = "",
             .family = "pool3d",
-            .doc = "Mean over output_size windows of the last three axes, which cut each into parts that are as equal "
-                   "as they can be and may overlap by one element.",
+            .doc = "Adaptive average pooling: mean over output_size windows of the last three axes; they divide each "
+                   "axis as evenly as possible and may overlap by one element.",
             .meaning = "kernel",
             .args = adaptive_avg_pool3d_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * adaptive_max_places: The number of the largest element of each window of an adaptive_max_pool2d in its plane.
+ * adaptive_max_places: Row-major index, in its plane, of the largest element of each window of an adaptive_max_pool2d.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -128,7 +128,7 @@ const cti_op_entry cti_op_adaptive_max_places = {
             .row = "adaptive_max_places",
             .overload = "",
             .family = "pool_adaptive",
-            .doc = "The number of the largest element of each window of an adaptive_max_pool2d in its plane.",
+            .doc = "Row-major index, in its plane, of the largest element of each window of an adaptive_max_pool2d.",
             .meaning = "kernel",
             .args = adaptive_max_places_args,
             .num_args = 2,

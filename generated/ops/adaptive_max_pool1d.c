@@ -1,6 +1,7 @@
 /*
- * adaptive_max_pool1d: Largest element of output_size windows of the last axis, which cut it into parts that are as
- * equal as they can be and may overlap by one element, and its index. The first of equal ones; NaN wins.
+ * adaptive_max_pool1d: Adaptive max pooling: largest element of output_size windows of the last axis, and its index;
+ * the windows divide the axis as evenly as possible and may overlap by one element. The first of equal elements is
+ * chosen; NaN is propagated.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -122,8 +123,9 @@ const cti_op_entry cti_op_adaptive_max_pool1d = {
             .row = "adaptive_max_pool1d",
             .overload = "",
             .family = "pool_adaptive",
-            .doc = "Largest element of output_size windows of the last axis, which cut it into parts that are as equal "
-                   "as they can be and may overlap by one element, and its index. The first of equal ones; NaN wins.",
+            .doc = "Adaptive max pooling: largest element of output_size windows of the last axis, and its index; the "
+                   "windows divide the axis as evenly as possible and may overlap by one element. The first of equal "
+                   "elements is chosen; NaN is propagated.",
             .meaning = "compose",
             .args = adaptive_max_pool1d_args,
             .num_args = 2,

@@ -1,7 +1,7 @@
 /*
- * adaptive_max_pool2d: Largest element of output_size windows of the last two axes, which cut each into parts that are
- * as equal as they can be and may overlap by one element, and its index in its plane, counted row by row. The first of
- * equal ones; NaN wins.
+ * adaptive_max_pool2d: Adaptive max pooling: largest element of output_size windows of the last two axes, and its
+ * row-major index in its plane; the windows divide each axis as evenly as possible and may overlap by one element. The
+ * first of equal elements is chosen; NaN is propagated.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -122,9 +122,9 @@ const cti_op_entry cti_op_adaptive_max_pool2d = {
             .row = "adaptive_max_pool2d",
             .overload = "",
             .family = "pool_adaptive",
-            .doc = "Largest element of output_size windows of the last two axes, which cut each into parts that are as "
-                   "equal as they can be and may overlap by one element, and its index in its plane, counted row by "
-                   "row. The first of equal ones; NaN wins.",
+            .doc = "Adaptive max pooling: largest element of output_size windows of the last two axes, and its "
+                   "row-major index in its plane; the windows divide each axis as evenly as possible and may overlap "
+                   "by one element. The first of equal elements is chosen; NaN is propagated.",
             .meaning = "compose",
             .args = adaptive_max_pool2d_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * add: self plus alpha times other, element by element, with broadcasting; or on bool.
+ * add: Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -280,7 +280,7 @@ const cti_op_entry cti_op_add = {
             .row = "add",
             .overload = "",
             .family = "binary",
-            .doc = "self plus alpha times other, element by element, with broadcasting; or on bool.",
+            .doc = "Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or.",
             .meaning = "elementwise",
             .args = add_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * addbmm: beta times self, broadcast, plus alpha times the sum of the products of the matrices of two batches. Where
- * beta is 0 the values of self do not matter.
+ * addbmm: beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is 0, the
+ * values of self are ignored.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -423,8 +423,8 @@ const cti_op_entry cti_op_addbmm = {
             .row = "addbmm",
             .overload = "",
             .family = "vector",
-            .doc = "beta times self, broadcast, plus alpha times the sum of the products of the matrices of two "
-                   "batches. Where beta is 0 the values of self do not matter.",
+            .doc = "beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is "
+                   "0, the values of self are ignored.",
             .meaning = "kernel",
             .args = addbmm_args,
             .num_args = 5,

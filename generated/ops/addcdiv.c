@@ -1,5 +1,5 @@
 /*
- * addcdiv: self plus value times the quotient of tensor1 and tensor2, element by element, with broadcasting.
+ * addcdiv: self + value * tensor1 / tensor2, element by element, with broadcasting.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -326,7 +326,7 @@ const cti_op_entry cti_op_addcdiv = {
             .row = "addcdiv",
             .overload = "",
             .family = "ternary",
-            .doc = "self plus value times the quotient of tensor1 and tensor2, element by element, with broadcasting.",
+            .doc = "self + value * tensor1 / tensor2, element by element, with broadcasting.",
             .meaning = "elementwise",
             .args = addcdiv_args,
             .num_args = 4,

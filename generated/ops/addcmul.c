@@ -1,5 +1,5 @@
 /*
- * addcmul: self plus value times the product of tensor1 and tensor2, element by element, with broadcasting.
+ * addcmul: self + value * tensor1 * tensor2, element by element, with broadcasting.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -339,7 +339,7 @@ const cti_op_entry cti_op_addcmul = {
             .row = "addcmul",
             .overload = "",
             .family = "ternary",
-            .doc = "self plus value times the product of tensor1 and tensor2, element by element, with broadcasting.",
+            .doc = "self + value * tensor1 * tensor2, element by element, with broadcasting.",
             .meaning = "elementwise",
             .args = addcmul_args,
             .num_args = 4,

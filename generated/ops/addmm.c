@@ -1,6 +1,6 @@
 /*
- * addmm: beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self
- * do not matter, not even NaN, nor those of the matrices where alpha is 0.
+ * addmm: beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self
+ * are ignored, even NaN; if alpha is 0, the values of the matrices.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -421,8 +421,8 @@ const cti_op_entry cti_op_addmm = {
             .row = "addmm",
             .overload = "",
             .family = "matmul",
-            .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the "
-                   "values of self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
+            .doc = "beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the "
+                   "values of self are ignored, even NaN; if alpha is 0, the values of the matrices.",
             .meaning = "kernel",
             .args = addmm_args,
             .num_args = 5,

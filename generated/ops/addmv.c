@@ -1,6 +1,6 @@
 /*
- * addmv: beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 the values
- * of self do not matter, nor those of the product where alpha is 0.
+ * addmv: beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of
+ * self are ignored; if alpha is 0, the values of the product.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -409,8 +409,8 @@ const cti_op_entry cti_op_addmv = {
             .row = "addmv",
             .overload = "",
             .family = "vector",
-            .doc = "beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 "
-                   "the values of self do not matter, nor those of the product where alpha is 0.",
+            .doc = "beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the "
+                   "values of self are ignored; if alpha is 0, the values of the product.",
             .meaning = "kernel",
             .args = addmv_args,
             .num_args = 5,

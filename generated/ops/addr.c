@@ -1,6 +1,6 @@
 /*
- * addr: beta times self, broadcast, plus alpha times the products of every element of one vector with every element of
- * another. Where beta is 0 the values of self do not matter.
+ * addr: beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the values of self are
+ * ignored.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -484,8 +484,8 @@ const cti_op_entry cti_op_addr = {
             .row = "addr",
             .overload = "",
             .family = "vector",
-            .doc = "beta times self, broadcast, plus alpha times the products of every element of one vector with "
-                   "every element of another. Where beta is 0 the values of self do not matter.",
+            .doc = "beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the "
+                   "values of self are ignored.",
             .meaning = "kernel",
             .args = addr_args,
             .num_args = 5,

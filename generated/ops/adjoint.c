@@ -1,5 +1,5 @@
 /*
- * adjoint: The conjugate transpose of the matrices in the last two axes; of real ones a view.
+ * adjoint: Conjugate transpose of the matrices in the last two axes; for a real tensor a view.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -73,7 +73,7 @@ const cti_op_entry cti_op_adjoint = {
             .row = "adjoint",
             .overload = "",
             .family = "axes",
-            .doc = "The conjugate transpose of the matrices in the last two axes; of real ones a view.",
+            .doc = "Conjugate transpose of the matrices in the last two axes; for a real tensor a view.",
             .meaning = "compose",
             .args = adjoint_args,
             .num_args = 1,

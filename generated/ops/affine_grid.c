@@ -1,6 +1,6 @@
 /*
- * affine_grid: For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it to,
- * as grid_sample takes it; places go from -1 to 1 along each axis, x before y before z.
+ * affine_grid: Affine grid: for every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the coordinates that
+ * theta maps it to, as grid_sample requires them: from -1 to 1 along each axis, x before y before z.
  *
  * Written by ctgen from schemas/sampling.yaml. Change the schema, not this file.
  *
@@ -392,8 +392,9 @@ const cti_op_entry cti_op_affine_grid = {
             .row = "affine_grid",
             .overload = "",
             .family = "sampling",
-            .doc = "For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it "
-                   "to, as grid_sample takes it; places go from -1 to 1 along each axis, x before y before z.",
+            .doc = "Affine grid: for every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the coordinates "
+                   "that theta maps it to, as grid_sample requires them: from -1 to 1 along each axis, x before y "
+                   "before z.",
             .meaning = "kernel",
             .args = affine_grid_args,
             .num_args = 3,

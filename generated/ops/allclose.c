@@ -1,6 +1,6 @@
 /*
- * allclose: Whether self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting; the
- * host waits for it.
+ * allclose: True if self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting.
+ * Waits for the device.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -37,8 +37,8 @@ const cti_op_entry cti_op_allclose = {
             .row = "allclose",
             .overload = "",
             .family = "answers",
-            .doc = "Whether self and other differ by at most atol + rtol * abs(other) in every element, with "
-                   "broadcasting; the host waits for it.",
+            .doc = "True if self and other differ by at most atol + rtol * abs(other) in every element, with "
+                   "broadcasting. Waits for the device.",
             .meaning = "runtime",
             .args = allclose_args,
             .num_args = 5,

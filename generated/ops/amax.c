@@ -1,5 +1,5 @@
 /*
- * amax: Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ * amax: Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -246,7 +246,7 @@ const cti_op_entry cti_op_amax = {
             .row = "amax",
             .overload = "",
             .family = "reduce",
-            .doc = "Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
+            .doc = "Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.",
             .meaning = "reduce",
             .args = amax_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * amin: Smallest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ * amin: Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -246,7 +246,7 @@ const cti_op_entry cti_op_amin = {
             .row = "amin",
             .overload = "",
             .family = "statistics",
-            .doc = "Smallest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
+            .doc = "Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient.",
             .meaning = "reduce",
             .args = amin_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * angle: Angle of self with the positive real axis in radians, element by element; of a real number 0 or pi. At 0 the
- * gradient is 0.
+ * angle: Angle of self from the positive real axis in radians, element by element; for a real element 0 or pi. The
+ * gradient at 0 is 0.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -81,8 +81,8 @@ const cti_op_entry cti_op_angle = {
             .row = "angle",
             .overload = "",
             .family = "complex",
-            .doc = "Angle of self with the positive real axis in radians, element by element; of a real number 0 or "
-                   "pi. At 0 the gradient is 0.",
+            .doc = "Angle of self from the positive real axis in radians, element by element; for a real element 0 or "
+                   "pi. The gradient at 0 is 0.",
             .meaning = "compose",
             .args = angle_args,
             .num_args = 1,

@@ -1,6 +1,5 @@
 /*
- * arange: Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken
- * without its fraction.
+ * arange: Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -110,8 +109,8 @@ const cti_op_entry cti_op_arange = {
             .row = "arange",
             .overload = "",
             .family = "creation",
-            .doc = "Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is "
-                   "taken without its fraction.",
+            .doc = "Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is "
+                   "truncated first.",
             .meaning = "elementwise",
             .args = arange_args,
             .num_args = 5,

@@ -1,5 +1,6 @@
 /*
- * argmax: Index of the first largest element along dim; over all elements in row-major order when dim is left out.
+ * argmax: Index of the first largest element along dim, or, when dim is left out, its row-major index over all
+ * elements.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -185,8 +186,8 @@ const cti_op_entry cti_op_argmax = {
             .row = "argmax",
             .overload = "",
             .family = "reduce",
-            .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is "
-                   "left out.",
+            .doc = "Index of the first largest element along dim, or, when dim is left out, its row-major index over "
+                   "all elements.",
             .meaning = "kernel",
             .args = argmax_args,
             .num_args = 3,

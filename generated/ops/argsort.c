@@ -1,6 +1,5 @@
 /*
- * argsort: The indices that sort self along dim. NaN is larger than every number, and equal elements stay in their
- * order.
+ * argsort: Indices that sort self along dim. NaN is larger than every other value, and equal elements keep their order.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -88,7 +87,7 @@ const cti_op_entry cti_op_argsort = {
             .row = "argsort",
             .overload = "",
             .family = "sort",
-            .doc = "The indices that sort self along dim. NaN is larger than every number, and equal elements stay in "
+            .doc = "Indices that sort self along dim. NaN is larger than every other value, and equal elements keep "
                    "their order.",
             .meaning = "compose",
             .args = argsort_args,

@@ -1,5 +1,5 @@
 /*
- * argument: Angle of complex numbers with the positive real axis.
+ * argument: Angle of complex elements from the positive real axis, in radians.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -202,7 +202,7 @@ const cti_op_entry cti_op_argument = {
             .row = "argument",
             .overload = "",
             .family = "complex",
-            .doc = "Angle of complex numbers with the positive real axis.",
+            .doc = "Angle of complex elements from the positive real axis, in radians.",
             .meaning = "elementwise",
             .args = argument_args,
             .num_args = 1,

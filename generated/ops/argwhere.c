@@ -1,5 +1,5 @@
 /*
- * argwhere: Coordinates of the elements of self that are not zero, one row each, in row-major order.
+ * argwhere: Indices of the nonzero elements of self, one row for each, in row-major order.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -78,7 +78,7 @@ const cti_op_entry cti_op_argwhere = {
             .row = "argwhere",
             .overload = "",
             .family = "index",
-            .doc = "Coordinates of the elements of self that are not zero, one row each, in row-major order.",
+            .doc = "Indices of the nonzero elements of self, one row for each, in row-major order.",
             .meaning = "compose",
             .args = argwhere_args,
             .num_args = 1,

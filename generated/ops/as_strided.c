@@ -1,6 +1,6 @@
 /*
- * as_strided: View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum
- * their gradients. The offset left out is that of self.
+ * as_strided: View of the storage of self with any sizes, strides and offset, in elements; the gradients of overlapping
+ * elements are summed. If left out, the offset is the offset of self.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -206,8 +206,8 @@ const cti_op_entry cti_op_as_strided = {
             .row = "as_strided",
             .overload = "",
             .family = "view",
-            .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements "
-                   "sum their gradients. The offset left out is that of self.",
+            .doc = "View of the storage of self with any sizes, strides and offset, in elements; the gradients of "
+                   "overlapping elements are summed. If left out, the offset is the offset of self.",
             .meaning = "view",
             .args = as_strided_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * as_strided_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided
- * of it views.
+ * as_strided_adjoint: Tensor of the given size with the elements of grad added at the positions that an as_strided of
+ * it views, and zeros elsewhere.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -236,8 +236,8 @@ const cti_op_entry cti_op_as_strided_adjoint = {
             .row = "as_strided_adjoint",
             .overload = "",
             .family = "adjoint",
-            .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided "
-                   "of it views.",
+            .doc = "Tensor of the given size with the elements of grad added at the positions that an as_strided of it "
+                   "views, and zeros elsewhere.",
             .meaning = "kernel",
             .args = as_strided_adjoint_args,
             .num_args = 5,

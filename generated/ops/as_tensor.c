@@ -1,11 +1,9 @@
 /*
- * as_tensor: data itself, or with another dtype or on another device if those are given; it stays in the graph.
- * as_tensor.number: A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is
- * left out.
- * as_tensor.floats: A vector of a list of floating numbers, of the default dtype when dtype is left out.
- * as_tensor.ints: A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is
- * empty.
- * as_tensor.rows: A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ * as_tensor: data itself, or converted to another dtype or device if these are given; it stays in the graph.
+ * as_tensor.number: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * as_tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
+ * as_tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * as_tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -98,7 +96,7 @@ const cti_op_entry cti_op_as_tensor = {
             .row = "as_tensor",
             .overload = "",
             .family = "data",
-            .doc = "data itself, or with another dtype or on another device if those are given; it stays in the graph.",
+            .doc = "data itself, or converted to another dtype or device if these are given; it stays in the graph.",
             .meaning = "compose",
             .args = as_tensor_args,
             .num_args = 3,
@@ -136,8 +134,7 @@ const cti_op_entry cti_op_as_tensor_number = {
             .row = "as_tensor",
             .overload = "number",
             .family = "data",
-            .doc = "A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is "
-                   "left out.",
+            .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
             .args = as_tensor_number_args,
             .num_args = 3,
@@ -174,7 +171,7 @@ const cti_op_entry cti_op_as_tensor_floats = {
             .row = "as_tensor",
             .overload = "floats",
             .family = "data",
-            .doc = "A vector of a list of floating numbers, of the default dtype when dtype is left out.",
+            .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
             .meaning = "runtime",
             .args = as_tensor_floats_args,
             .num_args = 3,
@@ -211,7 +208,7 @@ const cti_op_entry cti_op_as_tensor_ints = {
             .row = "as_tensor",
             .overload = "ints",
             .family = "data",
-            .doc = "A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
+            .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
                    "empty.",
             .meaning = "runtime",
             .args = as_tensor_ints_args,
@@ -249,7 +246,7 @@ const cti_op_entry cti_op_as_tensor_rows = {
             .row = "as_tensor",
             .overload = "rows",
             .family = "data",
-            .doc = "A matrix of lists of integers of one length, a row each; i64 when dtype is left out.",
+            .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",
             .meaning = "runtime",
             .args = as_tensor_rows_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * asin: Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends.
+ * asin: Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -227,8 +227,8 @@ const cti_op_entry cti_op_asin = {
             .row = "asin",
             .overload = "",
             .family = "trigonometric",
-            .doc = "Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its "
-                   "ends.",
+            .doc =
+                "Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1.",
             .meaning = "elementwise",
             .args = asin_args,
             .num_args = 1,

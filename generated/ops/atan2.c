@@ -1,6 +1,6 @@
 /*
- * atan2: Angle of the point (other, self) in radians, element by element, with broadcasting. At the origin the
- * gradients are 0.
+ * atan2: Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The gradients at
+ * the origin are 0.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -316,8 +316,8 @@ const cti_op_entry cti_op_atan2 = {
             .row = "atan2",
             .overload = "",
             .family = "binary",
-            .doc = "Angle of the point (other, self) in radians, element by element, with broadcasting. At the origin "
-                   "the gradients are 0.",
+            .doc = "Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The "
+                   "gradients at the origin are 0.",
             .meaning = "elementwise",
             .args = atan2_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * atanh: Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN beyond them.
+ * atanh: Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, 1].
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -220,7 +220,8 @@ const cti_op_entry cti_op_atanh = {
             .row = "atanh",
             .overload = "",
             .family = "trigonometric",
-            .doc = "Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN beyond them.",
+            .doc = "Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, "
+                   "1].",
             .meaning = "elementwise",
             .args = atanh_args,
             .num_args = 1,

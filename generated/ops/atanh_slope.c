@@ -1,5 +1,5 @@
 /*
- * atanh_slope: 1 / (1 - self * self), element by element, with all digits near -1 and 1.
+ * atanh_slope: 1 / (1 - self * self), element by element, accurate near -1 and 1.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -215,7 +215,7 @@ const cti_op_entry cti_op_atanh_slope = {
             .row = "atanh_slope",
             .overload = "",
             .family = "trigonometric",
-            .doc = "1 / (1 - self * self), element by element, with all digits near -1 and 1.",
+            .doc = "1 / (1 - self * self), element by element, accurate near -1 and 1.",
             .meaning = "elementwise",
             .args = atanh_slope_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * atleast_1d: A view with at least one axis; a number becomes a vector of one element.
- * atleast_1d.tensors: Each of tensors as atleast_1d makes it.
+ * atleast_1d: View with at least one axis; a 0-d tensor becomes a vector with one element.
+ * atleast_1d.tensors: Views of tensors, each with at least one axis, as atleast_1d.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -217,7 +217,7 @@ const cti_op_entry cti_op_atleast_1d = {
             .row = "atleast_1d",
             .overload = "",
             .family = "axes",
-            .doc = "A view with at least one axis; a number becomes a vector of one element.",
+            .doc = "View with at least one axis; a 0-d tensor becomes a vector with one element.",
             .meaning = "view",
             .args = atleast_1d_args,
             .num_args = 1,
@@ -258,7 +258,7 @@ const cti_op_entry cti_op_atleast_1d_tensors = {
             .row = "atleast_1d",
             .overload = "tensors",
             .family = "axes",
-            .doc = "Each of tensors as atleast_1d makes it.",
+            .doc = "Views of tensors, each with at least one axis, as atleast_1d.",
             .meaning = "compose",
             .args = atleast_1d_tensors_args,
             .num_args = 1,

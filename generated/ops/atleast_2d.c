@@ -1,6 +1,6 @@
 /*
- * atleast_2d: A view with at least two axes; new axes of size 1 are put in front.
- * atleast_2d.tensors: Each of tensors as atleast_2d makes it.
+ * atleast_2d: View with at least two axes; new axes of size 1 are inserted in front.
+ * atleast_2d.tensors: Views of tensors, each with at least two axes, as atleast_2d.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -229,7 +229,7 @@ const cti_op_entry cti_op_atleast_2d = {
             .row = "atleast_2d",
             .overload = "",
             .family = "axes",
-            .doc = "A view with at least two axes; new axes of size 1 are put in front.",
+            .doc = "View with at least two axes; new axes of size 1 are inserted in front.",
             .meaning = "view",
             .args = atleast_2d_args,
             .num_args = 1,
@@ -270,7 +270,7 @@ const cti_op_entry cti_op_atleast_2d_tensors = {
             .row = "atleast_2d",
             .overload = "tensors",
             .family = "axes",
-            .doc = "Each of tensors as atleast_2d makes it.",
+            .doc = "Views of tensors, each with at least two axes, as atleast_2d.",
             .meaning = "compose",
             .args = atleast_2d_tensors_args,
             .num_args = 1,

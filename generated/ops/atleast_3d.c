@@ -1,7 +1,7 @@
 /*
- * atleast_3d: A view with at least three axes; a vector becomes the middle axis, a matrix the first two; the others
- * have size 1.
- * atleast_3d.tensors: Each of tensors as atleast_3d makes it.
+ * atleast_3d: View with at least three axes: a vector becomes the second axis, a matrix the first two axes; the new
+ * axes have size 1.
+ * atleast_3d.tensors: Views of tensors, each with at least three axes, as atleast_3d.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -244,8 +244,8 @@ const cti_op_entry cti_op_atleast_3d = {
             .row = "atleast_3d",
             .overload = "",
             .family = "axes",
-            .doc = "A view with at least three axes; a vector becomes the middle axis, a matrix the first two; the "
-                   "others have size 1.",
+            .doc = "View with at least three axes: a vector becomes the second axis, a matrix the first two axes; the "
+                   "new axes have size 1.",
             .meaning = "view",
             .args = atleast_3d_args,
             .num_args = 1,
@@ -286,7 +286,7 @@ const cti_op_entry cti_op_atleast_3d_tensors = {
             .row = "atleast_3d",
             .overload = "tensors",
             .family = "axes",
-            .doc = "Each of tensors as atleast_3d makes it.",
+            .doc = "Views of tensors, each with at least three axes, as atleast_3d.",
             .meaning = "compose",
             .args = atleast_3d_tensors_args,
             .num_args = 1,

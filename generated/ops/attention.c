@@ -1,6 +1,6 @@
 /*
- * attention: softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get
- * gradient 0.
+ * attention: softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key give 0
+ * and get gradient 0.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  *
@@ -677,8 +677,8 @@ const cti_op_entry cti_op_attention = {
             .row = "attention",
             .overload = "",
             .family = "attention",
-            .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 "
-                   "and get gradient 0.",
+            .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key "
+                   "give 0 and get gradient 0.",
             .meaning = "kernel",
             .args = attention_args,
             .num_args = 8,

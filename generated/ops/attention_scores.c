@@ -1,6 +1,6 @@
 /*
- * attention_scores: query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask,
- * -inf where a bool mask is false; in wide(T).
+ * attention_scores: query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a
+ * bool mask is false; a float mask is added.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -180,8 +180,8 @@ const cti_op_entry cti_op_attention_scores = {
             .row = "attention_scores",
             .overload = "",
             .family = "attention",
-            .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float "
-                   "mask, -inf where a bool mask is false; in wide(T).",
+            .doc = "query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a "
+                   "bool mask is false; a float mask is added.",
             .meaning = "compose",
             .args = attention_scores_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * attention_tangent: The derivative of attention along directions of its tensors. A direction that is left out is zero,
- * and so is that of a bool mask.
+ * attention_tangent: Derivative of attention in directions of its tensors. A direction that is left out is zero, and so
+ * is the direction of a bool mask.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -2615,8 +2615,8 @@ const cti_op_entry cti_op_attention_tangent = {
             .row = "attention_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of attention along directions of its tensors. A direction that is left out is zero, "
-                   "and so is that of a bool mask.",
+            .doc = "Derivative of attention in directions of its tensors. A direction that is left out is zero, and so "
+                   "is the direction of a bool mask.",
             .meaning = "kernel",
             .args = attention_tangent_args,
             .num_args = 12,

@@ -1,6 +1,6 @@
 /*
- * avg_pool1d: Mean over windows of the last axis, kernel_size long and stride apart (kernel_size if left out). Padding
- * counts as zeros, or not at all without count_include_pad.
+ * avg_pool1d: Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if
+ * left out). Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -166,8 +166,8 @@ const cti_op_entry cti_op_avg_pool1d = {
             .row = "avg_pool1d",
             .overload = "",
             .family = "pool_lines",
-            .doc = "Mean over windows of the last axis, kernel_size long and stride apart (kernel_size if left out). "
-                   "Padding counts as zeros, or not at all without count_include_pad.",
+            .doc = "Average pooling: mean over windows of the last axis, of length kernel_size, stride apart "
+                   "(kernel_size if left out). Padding counts as zeros, or is excluded if count_include_pad is false.",
             .meaning = "compose",
             .args = avg_pool1d_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * avg_pool2d: Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out).
- * Padding counts as zeros, or not at all without count_include_pad.
+ * avg_pool2d: Average pooling: mean over windows of the last two axes, of size kernel_size, stride apart (kernel_size
+ * if left out). Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -298,8 +298,8 @@ const cti_op_entry cti_op_avg_pool2d = {
             .row = "avg_pool2d",
             .overload = "",
             .family = "pool",
-            .doc = "Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left "
-                   "out). Padding counts as zeros, or not at all without count_include_pad.",
+            .doc = "Average pooling: mean over windows of the last two axes, of size kernel_size, stride apart "
+                   "(kernel_size if left out). Padding counts as zeros, or is excluded if count_include_pad is false.",
             .meaning = "kernel",
             .args = avg_pool2d_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an
- * avg_pool2d.
+ * avg_pool2d_adjoint: Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean
+ * is, added to the elements of its window.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -341,8 +341,8 @@ const cti_op_entry cti_op_avg_pool2d_adjoint = {
             .row = "avg_pool2d_adjoint",
             .overload = "",
             .family = "pool",
-            .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
-                   "avg_pool2d.",
+            .doc = "Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean "
+                   "is, added to the elements of its window.",
             .meaning = "kernel",
             .args = avg_pool2d_adjoint_args,
             .num_args = 8,

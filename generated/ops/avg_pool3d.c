@@ -1,6 +1,6 @@
 /*
- * avg_pool3d: Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left out).
- * Padding counts as zeros, or not at all without count_include_pad.
+ * avg_pool3d: Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart (kernel_size
+ * if left out). Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -320,8 +320,8 @@ const cti_op_entry cti_op_avg_pool3d = {
             .row = "avg_pool3d",
             .overload = "",
             .family = "pool3d",
-            .doc = "Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left "
-                   "out). Padding counts as zeros, or not at all without count_include_pad.",
+            .doc = "Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart "
+                   "(kernel_size if left out). Padding counts as zeros, or is excluded if count_include_pad is false.",
             .meaning = "kernel",
             .args = avg_pool3d_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * avg_pool3d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an
- * avg_pool3d.
+ * avg_pool3d_adjoint: Adjoint of avg_pool3d: tensor of the given size with every element of grad, divided as the mean
+ * is, added to the elements of its window.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -365,8 +365,8 @@ const cti_op_entry cti_op_avg_pool3d_adjoint = {
             .row = "avg_pool3d_adjoint",
             .overload = "",
             .family = "pool3d",
-            .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
-                   "avg_pool3d.",
+            .doc = "Adjoint of avg_pool3d: tensor of the given size with every element of grad, divided as the mean "
+                   "is, added to the elements of its window.",
             .meaning = "kernel",
             .args = avg_pool3d_adjoint_args,
             .num_args = 8,

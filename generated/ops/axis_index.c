@@ -1,6 +1,6 @@
 /*
- * axis_index: Numbers of elements of an axis, with negative ones counted from its end; those that are out of range are
- * refused.
+ * axis_index: Indices along an axis with negative ones replaced by their distance from the start; an error if one is
+ * out of range.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  */
@@ -108,8 +108,8 @@ const cti_op_entry cti_op_axis_index = {
             .row = "axis_index",
             .overload = "",
             .family = "indexing",
-            .doc = "Numbers of elements of an axis, with negative ones counted from its end; those that are out of "
-                   "range are refused.",
+            .doc = "Indices along an axis with negative ones replaced by their distance from the start; an error if "
+                   "one is out of range.",
             .meaning = "kernel",
             .args = axis_index_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * baddbmm: beta times self, broadcast, plus alpha times the products of the matrices of two batches. Where beta is 0
- * the values of self do not matter, nor those of the products where alpha is 0.
+ * baddbmm: beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of
+ * self are ignored; if alpha is 0, the values of the products.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -440,8 +440,8 @@ const cti_op_entry cti_op_baddbmm = {
             .row = "baddbmm",
             .overload = "",
             .family = "vector",
-            .doc = "beta times self, broadcast, plus alpha times the products of the matrices of two batches. Where "
-                   "beta is 0 the values of self do not matter, nor those of the products where alpha is 0.",
+            .doc = "beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the "
+                   "values of self are ignored; if alpha is 0, the values of the products.",
             .meaning = "kernel",
             .args = baddbmm_args,
             .num_args = 5,

@@ -1,6 +1,5 @@
 /*
- * bag_places: The number of the row that has the maximum of each column of a bag, the first of equal ones; 0 in a bag
- * without rows.
+ * bag_places: Index of the row with the maximum of each column of a bag, the first if equal; 0 for an empty bag.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  */
@@ -136,8 +135,7 @@ const cti_op_entry cti_op_bag_places = {
             .row = "bag_places",
             .overload = "",
             .family = "embedding_bag",
-            .doc = "The number of the row that has the maximum of each column of a bag, the first of equal ones; 0 in "
-                   "a bag without rows.",
+            .doc = "Index of the row with the maximum of each column of a bag, the first if equal; 0 for an empty bag.",
             .meaning = "kernel",
             .args = bag_places_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * bartlett_window: Triangle from 0 up to 1 and down.
+ * bartlett_window: Bartlett window: a triangle from 0 up to 1 and down to 0.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_bartlett_window = {
             .row = "bartlett_window",
             .overload = "",
             .family = "factories",
-            .doc = "Triangle from 0 up to 1 and down.",
+            .doc = "Bartlett window: a triangle from 0 up to 1 and down to 0.",
             .meaning = "elementwise",
             .args = bartlett_window_args,
             .num_args = 4,

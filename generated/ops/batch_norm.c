@@ -1,7 +1,7 @@
 /*
- * batch_norm: Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the
- * running ones, then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty
- * vector stays what it is.
+ * batch_norm: Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics
+ * (training) or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than
+ * the dtype in which sums are computed. An empty vector is returned unchanged.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -268,9 +268,10 @@ const cti_op_entry cti_op_batch_norm = {
             .row = "batch_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by "
-                   "the running ones, then scale and shift. weight and bias may have any dtype that is summed in no "
-                   "wider one. An empty vector stays what it is.",
+            .doc = "Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own "
+                   "statistics (training) or by the running ones, then scaled and shifted. weight and bias may have "
+                   "any dtype that is no wider than the dtype in which sums are computed. An empty vector is returned "
+                   "unchanged.",
             .meaning = "compose",
             .args = batch_norm_args,
             .num_args = 8,

@@ -1,5 +1,5 @@
 /*
- * batch_norm_eval: Normalise each channel (axis 1) by given mean and variance, then scale and shift.
+ * batch_norm_eval: Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -366,7 +366,7 @@ const cti_op_entry cti_op_batch_norm_eval = {
             .row = "batch_norm_eval",
             .overload = "",
             .family = "norm",
-            .doc = "Normalise each channel (axis 1) by given mean and variance, then scale and shift.",
+            .doc = "Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted.",
             .meaning = "kernel",
             .args = batch_norm_eval_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * batch_norm_train: Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running
- * statistics move by momentum towards them.
+ * batch_norm_train: Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the running
+ * statistics are updated by momentum.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -474,8 +474,8 @@ const cti_op_entry cti_op_batch_norm_train = {
             .row = "batch_norm_train",
             .overload = "",
             .family = "norm",
-            .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running "
-                   "statistics move by momentum towards them.",
+            .doc = "Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the "
+                   "running statistics are updated by momentum.",
             .meaning = "kernel",
             .args = batch_norm_train_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * batch_norm_train_tangent: The derivative of batch_norm_train along directions of its tensors. A direction that is
- * left out is zero.
+ * batch_norm_train_tangent: Derivative of batch_norm_train in directions of its tensors. A direction that is left out
+ * is zero.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -501,8 +501,7 @@ const cti_op_entry cti_op_batch_norm_train_tangent = {
             .row = "batch_norm_train_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of batch_norm_train along directions of its tensors. A direction that is left out "
-                   "is zero.",
+            .doc = "Derivative of batch_norm_train in directions of its tensors. A direction that is left out is zero.",
             .meaning = "kernel",
             .args = batch_norm_train_tangent_args,
             .num_args = 6,

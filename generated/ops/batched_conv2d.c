@@ -1,6 +1,6 @@
 /*
- * batched_conv2d: Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its
- * end alone.
+ * batched_conv2d: Two-dimensional cross-correlation of images; padding is added at both ends of an axis, trail only at
+ * its end.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
@@ -442,8 +442,8 @@ const cti_op_entry cti_op_batched_conv2d = {
             .row = "batched_conv2d",
             .overload = "",
             .family = "conv",
-            .doc = "Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at "
-                   "its end alone.",
+            .doc = "Two-dimensional cross-correlation of images; padding is added at both ends of an axis, trail only "
+                   "at its end.",
             .meaning = "kernel",
             .args = batched_conv2d_args,
             .num_args = 8,

@@ -1,6 +1,6 @@
 /*
- * batched_conv3d: Three-dimensional cross-correlation of volumes; padding is added on both sides of an axis, trail at
- * its end alone.
+ * batched_conv3d: Three-dimensional cross-correlation of volumes; padding is added at both ends of an axis, trail only
+ * at its end.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  *
@@ -486,8 +486,8 @@ const cti_op_entry cti_op_batched_conv3d = {
             .row = "batched_conv3d",
             .overload = "",
             .family = "conv3d",
-            .doc = "Three-dimensional cross-correlation of volumes; padding is added on both sides of an axis, trail "
-                   "at its end alone.",
+            .doc = "Three-dimensional cross-correlation of volumes; padding is added at both ends of an axis, trail "
+                   "only at its end.",
             .meaning = "kernel",
             .args = batched_conv3d_args,
             .num_args = 8,

@@ -1,5 +1,5 @@
 /*
- * batched_matmul: Batched matrix product of the last two axes of operands with at least two axes.
+ * batched_matmul: Batched matrix product over the last two axes of operands with at least two axes.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_batched_matmul = {
             .row = "batched_matmul",
             .overload = "",
             .family = "matmul",
-            .doc = "Batched matrix product of the last two axes of operands with at least two axes.",
+            .doc = "Batched matrix product over the last two axes of operands with at least two axes.",
             .meaning = "kernel",
             .args = batched_matmul_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * bernoulli: 1 with the probability self, 0 otherwise, element by element. The gradient is 0.
- * bernoulli.p: 1 with the probability p, 0 otherwise, for each element of self. The gradient is 0.
+ * bernoulli: Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0.
+ * bernoulli.p: Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  *
@@ -271,7 +271,7 @@ const cti_op_entry cti_op_bernoulli = {
             .row = "bernoulli",
             .overload = "",
             .family = "random",
-            .doc = "1 with the probability self, 0 otherwise, element by element. The gradient is 0.",
+            .doc = "Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0.",
             .meaning = "elementwise",
             .args = bernoulli_args,
             .num_args = 2,
@@ -323,7 +323,7 @@ const cti_op_entry cti_op_bernoulli_p = {
             .row = "bernoulli",
             .overload = "p",
             .family = "random",
-            .doc = "1 with the probability p, 0 otherwise, for each element of self. The gradient is 0.",
+            .doc = "Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0.",
             .meaning = "elementwise",
             .args = bernoulli_p_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * bilinear: For each row of weight the sum of the products of input1, that matrix, and input2, plus bias.
+ * bilinear: Bilinear form: input1^T W input2 for each matrix W of weight, plus bias.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -129,7 +129,7 @@ const cti_op_entry cti_op_bilinear = {
             .row = "bilinear",
             .overload = "",
             .family = "vector",
-            .doc = "For each row of weight the sum of the products of input1, that matrix, and input2, plus bias.",
+            .doc = "Bilinear form: input1^T W input2 for each matrix W of weight, plus bias.",
             .meaning = "compose",
             .args = bilinear_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * binary_cross_entropy: Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is.
- * Logarithms are cut at -100.
+ * binary_cross_entropy: Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced.
+ * Logarithms are clamped at -100.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -450,8 +450,8 @@ const cti_op_entry cti_op_binary_cross_entropy = {
             .row = "binary_cross_entropy",
             .overload = "",
             .family = "loss",
-            .doc = "Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is. "
-                   "Logarithms are cut at -100.",
+            .doc = "Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced. "
+                   "Logarithms are clamped at -100.",
             .meaning = "elementwise",
             .args = binary_cross_entropy_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * binary_cross_entropy_with_logits: Binary cross-entropy of the probabilities target and sigmoid of self, averaged,
- * summed or left as it is. pos_weight scales the share of target, weight all.
+ * binary_cross_entropy_with_logits: Binary cross-entropy of the probabilities target and the sigmoid of self; averaged,
+ * summed or unreduced. pos_weight scales the term of target, weight the whole loss.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -509,8 +509,8 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
             .row = "binary_cross_entropy_with_logits",
             .overload = "",
             .family = "loss",
-            .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as "
-                   "it is. pos_weight scales the share of target, weight all.",
+            .doc = "Binary cross-entropy of the probabilities target and the sigmoid of self; averaged, summed or "
+                   "unreduced. pos_weight scales the term of target, weight the whole loss.",
             .meaning = "elementwise",
             .args = binary_cross_entropy_with_logits_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * bincount: How often each number from 0 on is among those of a vector; at least minlength of them are counted.
- * bincount.weights: The sum of the weights of each number from 0 on among those of a vector, in f64.
+ * bincount: Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements.
+ * bincount.weights: Sum of the weights of each integer from 0 on in a vector, in f64.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -191,8 +191,8 @@ const cti_op_entry cti_op_bincount = {
             .row = "bincount",
             .overload = "",
             .family = "counts",
-            .doc =
-                "How often each number from 0 on is among those of a vector; at least minlength of them are counted.",
+            .doc = "Number of occurrences of each integer from 0 on in a vector; the result has at least minlength "
+                   "elements.",
             .meaning = "kernel",
             .args = bincount_args,
             .num_args = 2,
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_bincount_weights = {
             .row = "bincount",
             .overload = "weights",
             .family = "counts",
-            .doc = "The sum of the weights of each number from 0 on among those of a vector, in f64.",
+            .doc = "Sum of the weights of each integer from 0 on in a vector, in f64.",
             .meaning = "kernel",
             .args = bincount_weights_args,
             .num_args = 3,

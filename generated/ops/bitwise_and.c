@@ -1,6 +1,5 @@
 /*
- * bitwise_and: The bits that both self and other have, element by element, with broadcasting; of bool whether both are
- * true.
+ * bitwise_and: Bitwise and of self and other, element by element, with broadcasting; logical and for bool.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -121,8 +120,7 @@ const cti_op_entry cti_op_bitwise_and = {
             .row = "bitwise_and",
             .overload = "",
             .family = "bits",
-            .doc = "The bits that both self and other have, element by element, with broadcasting; of bool whether "
-                   "both are true.",
+            .doc = "Bitwise and of self and other, element by element, with broadcasting; logical and for bool.",
             .meaning = "elementwise",
             .args = bitwise_and_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * bitwise_left_shift: self times 2 to the power of other, element by element, with broadcasting; 0 where other is
- * negative or no bit is left.
+ * bitwise_left_shift: Left shift: self * 2^other, element by element, with broadcasting; 0 where other is negative or
+ * all bits are shifted out.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -116,8 +116,8 @@ const cti_op_entry cti_op_bitwise_left_shift = {
             .row = "bitwise_left_shift",
             .overload = "",
             .family = "bits",
-            .doc = "self times 2 to the power of other, element by element, with broadcasting; 0 where other is "
-                   "negative or no bit is left.",
+            .doc = "Left shift: self * 2^other, element by element, with broadcasting; 0 where other is negative or "
+                   "all bits are shifted out.",
             .meaning = "elementwise",
             .args = bitwise_left_shift_args,
             .num_args = 2,

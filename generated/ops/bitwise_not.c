@@ -1,5 +1,5 @@
 /*
- * bitwise_not: Every bit of self changed, element by element; of bool whether it is false.
+ * bitwise_not: Bitwise not of self, element by element; logical not for bool.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_bitwise_not = {
             .row = "bitwise_not",
             .overload = "",
             .family = "bits",
-            .doc = "Every bit of self changed, element by element; of bool whether it is false.",
+            .doc = "Bitwise not of self, element by element; logical not for bool.",
             .meaning = "elementwise",
             .args = bitwise_not_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * bitwise_or: The bits that self or other has, element by element, with broadcasting; of bool whether either is true.
+ * bitwise_or: Bitwise or of self and other, element by element, with broadcasting; logical or for bool.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -120,8 +120,7 @@ const cti_op_entry cti_op_bitwise_or = {
             .row = "bitwise_or",
             .overload = "",
             .family = "bits",
-            .doc = "The bits that self or other has, element by element, with broadcasting; of bool whether either is "
-                   "true.",
+            .doc = "Bitwise or of self and other, element by element, with broadcasting; logical or for bool.",
             .meaning = "elementwise",
             .args = bitwise_or_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * bitwise_right_shift: self divided by 2 to the power of other and rounded down, element by element, with broadcasting;
- * 0 or -1 where other is negative or no bit is left.
+ * bitwise_right_shift: Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with
+ * broadcasting; 0 or -1 where other is negative or all bits are shifted out.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -117,8 +117,8 @@ const cti_op_entry cti_op_bitwise_right_shift = {
             .row = "bitwise_right_shift",
             .overload = "",
             .family = "bits",
-            .doc = "self divided by 2 to the power of other and rounded down, element by element, with broadcasting; 0 "
-                   "or -1 where other is negative or no bit is left.",
+            .doc = "Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with "
+                   "broadcasting; 0 or -1 where other is negative or all bits are shifted out.",
             .meaning = "elementwise",
             .args = bitwise_right_shift_args,
             .num_args = 2,

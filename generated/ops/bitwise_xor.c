@@ -1,6 +1,6 @@
 /*
- * bitwise_xor: The bits that exactly one of self and other has, element by element, with broadcasting; of bool whether
- * one is true.
+ * bitwise_xor: Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive or for
+ * bool.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -121,8 +121,8 @@ const cti_op_entry cti_op_bitwise_xor = {
             .row = "bitwise_xor",
             .overload = "",
             .family = "bits",
-            .doc = "The bits that exactly one of self and other has, element by element, with broadcasting; of bool "
-                   "whether one is true.",
+            .doc = "Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive "
+                   "or for bool.",
             .meaning = "elementwise",
             .args = bitwise_xor_args,
             .num_args = 2,

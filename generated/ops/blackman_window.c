@@ -1,5 +1,5 @@
 /*
- * blackman_window: 0.42 less half the cosine of the place in the window plus 0.08 times that of its double.
+ * blackman_window: Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the window.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -98,7 +98,8 @@ const cti_op_entry cti_op_blackman_window = {
             .row = "blackman_window",
             .overload = "",
             .family = "factories",
-            .doc = "0.42 less half the cosine of the place in the window plus 0.08 times that of its double.",
+            .doc = "Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the "
+                   "window.",
             .meaning = "elementwise",
             .args = blackman_window_args,
             .num_args = 4,

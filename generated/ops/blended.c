@@ -1,6 +1,6 @@
 /*
- * blended: Elements along an axis between those at place and behind it, by their share of the second; of the last place
- * all.
+ * blended: Linear interpolation along an axis between the elements at place and place + 1, with weight share for the
+ * second; the last element has no successor and is returned itself.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -125,8 +125,8 @@ const cti_op_entry cti_op_blended = {
             .row = "blended",
             .overload = "",
             .family = "signal",
-            .doc = "Elements along an axis between those at place and behind it, by their share of the second; of the "
-                   "last place all.",
+            .doc = "Linear interpolation along an axis between the elements at place and place + 1, with weight share "
+                   "for the second; the last element has no successor and is returned itself.",
             .meaning = "compose",
             .args = blended_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * blended_u8: blended of bytes, rounded.
+ * blended_u8: blended for u8 elements, rounded.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -134,7 +134,7 @@ const cti_op_entry cti_op_blended_u8 = {
             .row = "blended_u8",
             .overload = "",
             .family = "signal",
-            .doc = "blended of bytes, rounded.",
+            .doc = "blended for u8 elements, rounded.",
             .meaning = "compose",
             .args = blended_u8_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * block_diag: The matrices along the diagonal of a larger one that is 0 elsewhere; a vector is a row.
+ * block_diag: Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -111,7 +111,7 @@ const cti_op_entry cti_op_block_diag = {
             .row = "block_diag",
             .overload = "",
             .family = "lists",
-            .doc = "The matrices along the diagonal of a larger one that is 0 elsewhere; a vector is a row.",
+            .doc = "Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row.",
             .meaning = "compose",
             .args = block_diag_args,
             .num_args = 1,

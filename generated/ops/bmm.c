@@ -1,5 +1,5 @@
 /*
- * bmm: Products of the matrices of two batches of the same length.
+ * bmm: Matrix products of two batches of matrices of the same length.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -254,7 +254,7 @@ const cti_op_entry cti_op_bmm = {
             .row = "bmm",
             .overload = "",
             .family = "matmul",
-            .doc = "Products of the matrices of two batches of the same length.",
+            .doc = "Matrix products of two batches of matrices of the same length.",
             .meaning = "kernel",
             .args = bmm_args,
             .num_args = 2,

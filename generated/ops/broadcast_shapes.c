@@ -1,5 +1,5 @@
 /*
- * broadcast_shapes: The shape that tensors of these shapes broadcast to.
+ * broadcast_shapes: Shape that tensors of the given shapes broadcast to.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_broadcast_shapes = {
             .row = "broadcast_shapes",
             .overload = "",
             .family = "answers",
-            .doc = "The shape that tensors of these shapes broadcast to.",
+            .doc = "Shape that tensors of the given shapes broadcast to.",
             .meaning = "runtime",
             .args = broadcast_shapes_args,
             .num_args = 1,

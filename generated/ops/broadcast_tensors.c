@@ -1,5 +1,5 @@
 /*
- * broadcast_tensors: Views of the tensors, each in the shape that all of them broadcast to.
+ * broadcast_tensors: Views of the tensors, expanded to the shape that all of them broadcast to.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -90,7 +90,7 @@ const cti_op_entry cti_op_broadcast_tensors = {
             .row = "broadcast_tensors",
             .overload = "",
             .family = "lists",
-            .doc = "Views of the tensors, each in the shape that all of them broadcast to.",
+            .doc = "Views of the tensors, expanded to the shape that all of them broadcast to.",
             .meaning = "compose",
             .args = broadcast_tensors_args,
             .num_args = 1,

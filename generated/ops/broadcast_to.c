@@ -1,5 +1,5 @@
 /*
- * broadcast_to: View of self with axes of size 1, and new leading axes, repeated to size.
+ * broadcast_to: View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -141,7 +141,7 @@ const cti_op_entry cti_op_broadcast_to = {
             .row = "broadcast_to",
             .overload = "",
             .family = "axes",
-            .doc = "View of self with axes of size 1, and new leading axes, repeated to size.",
+            .doc = "View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy.",
             .meaning = "view",
             .args = broadcast_to_args,
             .num_args = 2,

@@ -1,5 +1,6 @@
 /*
- * bucketize: Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).
+ * bucketize: Index of the interval between the sorted boundaries that contains each element of self: the insertion
+ * index before equal boundaries, or after them (right).
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -90,7 +91,8 @@ const cti_op_entry cti_op_bucketize = {
             .row = "bucketize",
             .overload = "",
             .family = "sort",
-            .doc = "Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).",
+            .doc = "Index of the interval between the sorted boundaries that contains each element of self: the "
+                   "insertion index before equal boundaries, or after them (right).",
             .meaning = "compose",
             .args = bucketize_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * call_function: What a function of tensors returns for inputs.
+ * call_function: Result of a function of tensors called with inputs.
  *
  * Written by ctgen from schemas/functions.yaml. Change the schema, not this file.
  */
@@ -33,7 +33,7 @@ const cti_op_entry cti_op_call_function = {
             .row = "call_function",
             .overload = "",
             .family = "functions",
-            .doc = "What a function of tensors returns for inputs.",
+            .doc = "Result of a function of tensors called with inputs.",
             .meaning = "runtime",
             .args = call_function_args,
             .num_args = 4,

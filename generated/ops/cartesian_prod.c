@@ -1,6 +1,6 @@
 /*
- * cartesian_prod: Every choice of one element from each of the vectors, a row each, the last changing fastest; a lone
- * vector is given back.
+ * cartesian_prod: Cartesian product of the vectors, one combination per row, the last vector changing fastest; a single
+ * vector is returned unchanged.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -113,8 +113,8 @@ const cti_op_entry cti_op_cartesian_prod = {
             .row = "cartesian_prod",
             .overload = "",
             .family = "lists",
-            .doc = "Every choice of one element from each of the vectors, a row each, the last changing fastest; a "
-                   "lone vector is given back.",
+            .doc = "Cartesian product of the vectors, one combination per row, the last vector changing fastest; a "
+                   "single vector is returned unchanged.",
             .meaning = "compose",
             .args = cartesian_prod_args,
             .num_args = 1,

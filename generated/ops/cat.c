@@ -1,5 +1,5 @@
 /*
- * cat: The tensors one after the other along dim; an empty vector joins tensors of any shape.
+ * cat: Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -189,7 +189,7 @@ const cti_op_entry cti_op_cat = {
             .row = "cat",
             .overload = "",
             .family = "copy",
-            .doc = "The tensors one after the other along dim; an empty vector joins tensors of any shape.",
+            .doc = "Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape.",
             .meaning = "kernel",
             .args = cat_args,
             .num_args = 2,

@@ -1,6 +1,5 @@
 /*
- * cdist: Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance
- * 0 is 0.
+ * cdist: p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
@@ -290,8 +289,8 @@ const cti_op_entry cti_op_cdist = {
             .row = "cdist",
             .overload = "",
             .family = "distance",
-            .doc = "Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient "
-                   "at distance 0 is 0.",
+            .doc = "p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at "
+                   "distance 0 is 0.",
             .meaning = "kernel",
             .args = cdist_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * ceil: Smallest whole number that is not below self; the gradient is 0 everywhere.
+ * ceil: Smallest integer not less than self, element by element; the gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_ceil = {
             .row = "ceil",
             .overload = "",
             .family = "unary",
-            .doc = "Smallest whole number that is not below self; the gradient is 0 everywhere.",
+            .doc = "Smallest integer not less than self, element by element; the gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = ceil_args,
             .num_args = 1,

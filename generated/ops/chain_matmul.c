@@ -1,5 +1,5 @@
 /*
- * chain_matmul: The product of matrices, multiplied in the order that takes the fewest multiplications.
+ * chain_matmul: Product of matrices, multiplied in the order with the fewest scalar multiplications.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -105,7 +105,7 @@ const cti_op_entry cti_op_chain_matmul = {
             .row = "chain_matmul",
             .overload = "",
             .family = "sequences",
-            .doc = "The product of matrices, multiplied in the order that takes the fewest multiplications.",
+            .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications.",
             .meaning = "compose",
             .args = chain_matmul_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * cholesky_factor: The triangular factor of the Hermitian parts of the matrices in the last two axes, which must be
- * positive definite.
+ * cholesky_factor: Cholesky factor of the Hermitian parts of the matrices in the last two axes, which must be positive
+ * definite.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  *
@@ -266,7 +266,7 @@ const cti_op_entry cti_op_cholesky_factor = {
             .row = "cholesky_factor",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The triangular factor of the Hermitian parts of the matrices in the last two axes, which must be "
+            .doc = "Cholesky factor of the Hermitian parts of the matrices in the last two axes, which must be "
                    "positive definite.",
             .meaning = "kernel",
             .args = cholesky_factor_args,

@@ -1,6 +1,6 @@
 /*
- * cholesky_solve: The solution X of A X = self, where input2 is the triangular factor of A, as linalg_cholesky gives
- * it. Nothing but the triangle of input2 is read.
+ * cholesky_solve: Solution X of A X = self, where input2 is the triangular factor of A that linalg_cholesky returns.
+ * Only the triangle of input2 is read.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  *
@@ -297,8 +297,8 @@ const cti_op_entry cti_op_cholesky_solve = {
             .row = "cholesky_solve",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The solution X of A X = self, where input2 is the triangular factor of A, as linalg_cholesky gives "
-                   "it. Nothing but the triangle of input2 is read.",
+            .doc = "Solution X of A X = self, where input2 is the triangular factor of A that linalg_cholesky returns. "
+                   "Only the triangle of input2 is read.",
             .meaning = "kernel",
             .args = cholesky_solve_args,
             .num_args = 3,

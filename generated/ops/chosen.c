@@ -1,5 +1,5 @@
 /*
- * chosen: Every choice of r elements along the last axis, a row each.
+ * chosen: Combinations of r elements along the last axis, one per row.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  *
@@ -181,7 +181,7 @@ const cti_op_entry cti_op_chosen = {
             .row = "chosen",
             .overload = "",
             .family = "sequences",
-            .doc = "Every choice of r elements along the last axis, a row each.",
+            .doc = "Combinations of r elements along the last axis, one per row.",
             .meaning = "kernel",
             .args = chosen_args,
             .num_args = 3,

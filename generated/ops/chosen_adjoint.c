@@ -1,5 +1,6 @@
 /*
- * chosen_adjoint: For each of size elements the sum of those elements of grad that an adjoint choice has from it.
+ * chosen_adjoint: Adjoint of the combinations along the last axis: for each of size elements the sum of the elements of
+ * grad that are copies of it.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  *
@@ -197,7 +198,8 @@ const cti_op_entry cti_op_chosen_adjoint = {
             .row = "chosen_adjoint",
             .overload = "",
             .family = "sequences",
-            .doc = "For each of size elements the sum of those elements of grad that an adjoint choice has from it.",
+            .doc = "Adjoint of the combinations along the last axis: for each of size elements the sum of the elements "
+                   "of grad that are copies of it.",
             .meaning = "kernel",
             .args = chosen_adjoint_args,
             .num_args = 3,

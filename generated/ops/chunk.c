@@ -1,6 +1,5 @@
 /*
- * chunk: Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis
- * is short.
+ * chunk: Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too short.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
@@ -174,8 +173,8 @@ const cti_op_entry cti_op_chunk = {
             .row = "chunk",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer "
-                   "if the axis is short.",
+            .doc = "Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too "
+                   "short.",
             .meaning = "view",
             .args = chunk_args,
             .num_args = 3,

@@ -1,8 +1,8 @@
 /*
- * clamp: self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min
- * > max the result is max.
- * clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min >
- * max the result is max, gradient 0.
+ * clamp: self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; where min >
+ * max the result is max.
+ * clamp.scalar: self limited to the range of the scalars from min to max. At a bound self gets the gradient; where min
+ * > max the result is max with gradient 0.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -619,8 +619,8 @@ const cti_op_entry cti_op_clamp = {
             .row = "clamp",
             .overload = "",
             .family = "ternary",
-            .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the "
-                   "gradient; where min > max the result is max.",
+            .doc = "self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; "
+                   "where min > max the result is max.",
             .meaning = "elementwise",
             .args = clamp_args,
             .num_args = 3,
@@ -700,8 +700,8 @@ const cti_op_entry cti_op_clamp_scalar = {
             .row = "clamp",
             .overload = "scalar",
             .family = "ternary",
-            .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; where "
-                   "min > max the result is max, gradient 0.",
+            .doc = "self limited to the range of the scalars from min to max. At a bound self gets the gradient; where "
+                   "min > max the result is max with gradient 0.",
             .meaning = "elementwise",
             .args = clamp_scalar_args,
             .num_args = 3,

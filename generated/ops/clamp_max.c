@@ -1,5 +1,5 @@
 /*
- * clamp_max: self, or max where self is above max, element by element, with broadcasting. On the bound self gets the
+ * clamp_max: Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the
  * gradient.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
@@ -286,8 +286,8 @@ const cti_op_entry cti_op_clamp_max = {
             .row = "clamp_max",
             .overload = "",
             .family = "ternary",
-            .doc = "self, or max where self is above max, element by element, with broadcasting. On the bound self "
-                   "gets the gradient.",
+            .doc = "Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the "
+                   "gradient.",
             .meaning = "elementwise",
             .args = clamp_max_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * clamp_min: self, or min where self is below min, element by element, with broadcasting. On the bound self gets the
+ * clamp_min: Larger of self and min, element by element, with broadcasting. Where they are equal self gets the
  * gradient.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
@@ -286,8 +286,8 @@ const cti_op_entry cti_op_clamp_min = {
             .row = "clamp_min",
             .overload = "",
             .family = "ternary",
-            .doc = "self, or min where self is below min, element by element, with broadcasting. On the bound self "
-                   "gets the gradient.",
+            .doc = "Larger of self and min, element by element, with broadcasting. Where they are equal self gets the "
+                   "gradient.",
             .meaning = "elementwise",
             .args = clamp_min_args,
             .num_args = 2,

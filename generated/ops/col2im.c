@@ -1,6 +1,6 @@
 /*
- * col2im: An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; of a batch
- * of matrices a batch of images.
+ * col2im: Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as
+ * im2col numbers them; for a batch of matrices a batch of images.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -270,8 +270,8 @@ const cti_op_entry cti_op_col2im = {
             .row = "col2im",
             .overload = "",
             .family = "columns",
-            .doc = "An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; "
-                   "of a batch of matrices a batch of images.",
+            .doc = "Image [C, H, W] of output_size, in which each column of self is added at the position of its "
+                   "window, as im2col numbers them; for a batch of matrices a batch of images.",
             .meaning = "compose",
             .args = col2im_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * column_stack: The tensors one after the other along their second axis. A vector is a column.
+ * column_stack: Concatenation of the tensors along their second axis. A vector counts as a column.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -106,7 +106,7 @@ const cti_op_entry cti_op_column_stack = {
             .row = "column_stack",
             .overload = "",
             .family = "lists",
-            .doc = "The tensors one after the other along their second axis. A vector is a column.",
+            .doc = "Concatenation of the tensors along their second axis. A vector counts as a column.",
             .meaning = "compose",
             .args = column_stack_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * combinations: Every choice of r elements of a vector, a row each, in the order of the elements.
+ * combinations: Combinations of r elements of a vector, one per row, in the order of the elements.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -103,7 +103,7 @@ const cti_op_entry cti_op_combinations = {
             .row = "combinations",
             .overload = "",
             .family = "sequences",
-            .doc = "Every choice of r elements of a vector, a row each, in the order of the elements.",
+            .doc = "Combinations of r elements of a vector, one per row, in the order of the elements.",
             .meaning = "compose",
             .args = combinations_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * complex: Complex numbers of the parts real and imag, element by element, with broadcasting.
+ * complex: Complex tensor with the parts real and imag, element by element, with broadcasting.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_complex_ = {
             .row = "complex",
             .overload = "",
             .family = "complex",
-            .doc = "Complex numbers of the parts real and imag, element by element, with broadcasting.",
+            .doc = "Complex tensor with the parts real and imag, element by element, with broadcasting.",
             .meaning = "compose",
             .args = complex__args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * conj: Complex conjugate, element by element; a real tensor is given back as it is.
+ * conj: Complex conjugate, element by element; a real tensor is returned unchanged.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -158,7 +158,7 @@ const cti_op_entry cti_op_conj = {
             .row = "conj",
             .overload = "",
             .family = "complex",
-            .doc = "Complex conjugate, element by element; a real tensor is given back as it is.",
+            .doc = "Complex conjugate, element by element; a real tensor is returned unchanged.",
             .meaning = "elementwise",
             .args = conj_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * conj_physical: Complex conjugate, element by element, always with memory of its own.
+ * conj_physical: Complex conjugate, element by element, always as a copy.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -190,7 +190,7 @@ const cti_op_entry cti_op_conj_physical = {
             .row = "conj_physical",
             .overload = "",
             .family = "complex",
-            .doc = "Complex conjugate, element by element, always with memory of its own.",
+            .doc = "Complex conjugate, element by element, always as a copy.",
             .meaning = "elementwise",
             .args = conj_physical_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * constant_pad_nd: self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and
- * pad[3] on the one before, and so on; negative ones crop what is there.
+ * constant_pad_nd: self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on
+ * the axis before it, and so on; negative numbers crop.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -195,8 +195,8 @@ const cti_op_entry cti_op_constant_pad_nd = {
             .row = "constant_pad_nd",
             .overload = "",
             .family = "copy",
-            .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and "
-                   "pad[3] on the one before, and so on; negative ones crop what is there.",
+            .doc = "self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] "
+                   "on the axis before it, and so on; negative numbers crop.",
             .meaning = "kernel",
             .args = constant_pad_nd_args,
             .num_args = 3,

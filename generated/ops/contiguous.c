@@ -1,5 +1,5 @@
 /*
- * contiguous: self in row-major order without gaps; self itself if it lies so.
+ * contiguous: self in row-major order without gaps; self itself if its memory has this layout already.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -162,7 +162,7 @@ const cti_op_entry cti_op_contiguous = {
             .row = "contiguous",
             .overload = "",
             .family = "copy",
-            .doc = "self in row-major order without gaps; self itself if it lies so.",
+            .doc = "self in row-major order without gaps; self itself if its memory has this layout already.",
             .meaning = "elementwise",
             .args = contiguous_args,
             .num_args = 2,

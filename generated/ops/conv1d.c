@@ -1,7 +1,7 @@
 /*
  * conv1d: One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.
- * conv1d.padding: conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the
- * end.
+ * conv1d.padding: conv1d without padding (valid), or with padding that preserves the length (same); an odd element is
+ * added at the end.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -490,8 +490,8 @@ const cti_op_entry cti_op_conv1d_padding = {
             .row = "conv1d",
             .overload = "padding",
             .family = "conv",
-            .doc = "conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the "
-                   "end.",
+            .doc = "conv1d without padding (valid), or with padding that preserves the length (same); an odd element "
+                   "is added at the end.",
             .meaning = "compose",
             .args = conv1d_padding_args,
             .num_args = 7,

@@ -1,7 +1,7 @@
 /*
  * conv2d: Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.
- * conv2d.padding: conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and
- * column at the end.
+ * conv2d.padding: conv2d without padding (valid), or with padding that preserves height and width (same); an odd row or
+ * column is added at the end.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -513,8 +513,8 @@ const cti_op_entry cti_op_conv2d_padding = {
             .row = "conv2d",
             .overload = "padding",
             .family = "conv",
-            .doc = "conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and "
-                   "column at the end.",
+            .doc = "conv2d without padding (valid), or with padding that preserves height and width (same); an odd row "
+                   "or column is added at the end.",
             .meaning = "compose",
             .args = conv2d_padding_args,
             .num_args = 7,

@@ -1,5 +1,5 @@
 /*
- * conv2d_input: Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.
+ * conv2d_input: Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
@@ -388,7 +388,8 @@ const cti_op_entry cti_op_conv2d_input = {
             .row = "conv2d_input",
             .overload = "",
             .family = "conv",
-            .doc = "Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.",
+            .doc = "Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes "
+                   "size.",
             .meaning = "kernel",
             .args = conv2d_input_args,
             .num_args = 8,

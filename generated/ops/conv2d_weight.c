@@ -1,5 +1,5 @@
 /*
- * conv2d_weight: Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size.
+ * conv2d_weight: Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
@@ -385,7 +385,8 @@ const cti_op_entry cti_op_conv2d_weight = {
             .row = "conv2d_weight",
             .overload = "",
             .family = "conv",
-            .doc = "Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size.",
+            .doc = "Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes "
+                   "size.",
             .meaning = "kernel",
             .args = conv2d_weight_args,
             .num_args = 8,

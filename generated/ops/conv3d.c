@@ -1,7 +1,7 @@
 /*
  * conv3d: Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], with weight.
- * conv3d.padding: conv3d without padding (valid), or with as much as keeps depth, height and width (same), the odd
- * layer, row and column at the end.
+ * conv3d.padding: conv3d without padding (valid), or with padding that preserves depth, height and width (same); an odd
+ * layer, row or column is added at the end.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  */
@@ -569,8 +569,8 @@ const cti_op_entry cti_op_conv3d_padding = {
             .row = "conv3d",
             .overload = "padding",
             .family = "conv3d",
-            .doc = "conv3d without padding (valid), or with as much as keeps depth, height and width (same), the odd "
-                   "layer, row and column at the end.",
+            .doc = "conv3d without padding (valid), or with padding that preserves depth, height and width (same); an "
+                   "odd layer, row or column is added at the end.",
             .meaning = "compose",
             .args = conv3d_padding_args,
             .num_args = 7,

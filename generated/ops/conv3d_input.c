@@ -1,5 +1,5 @@
 /*
- * conv3d_input: Adjoint of batched_conv3d in its input, with nothing conjugated; the result has sizes size.
+ * conv3d_input: Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  *
@@ -423,7 +423,8 @@ const cti_op_entry cti_op_conv3d_input = {
             .row = "conv3d_input",
             .overload = "",
             .family = "conv3d",
-            .doc = "Adjoint of batched_conv3d in its input, with nothing conjugated; the result has sizes size.",
+            .doc = "Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes "
+                   "size.",
             .meaning = "kernel",
             .args = conv3d_input_args,
             .num_args = 8,

@@ -1,5 +1,5 @@
 /*
- * conv3d_weight: Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.
+ * conv3d_weight: Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  *
@@ -423,7 +423,8 @@ const cti_op_entry cti_op_conv3d_weight = {
             .row = "conv3d_weight",
             .overload = "",
             .family = "conv3d",
-            .doc = "Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size.",
+            .doc = "Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes "
+                   "size.",
             .meaning = "kernel",
             .args = conv3d_weight_args,
             .num_args = 8,

@@ -1,6 +1,6 @@
 /*
- * conv_transpose1d: Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], made
- * longer.
+ * conv_transpose1d: Transposed one-dimensional convolution of signals [N, C, L], or of one signal [C, L]: the adjoint
+ * of conv1d with respect to its input, without conjugation of weight.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -262,8 +262,8 @@ const cti_op_entry cti_op_conv_transpose1d = {
             .row = "conv_transpose1d",
             .overload = "",
             .family = "conv_transpose",
-            .doc = "Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], "
-                   "made longer.",
+            .doc = "Transposed one-dimensional convolution of signals [N, C, L], or of one signal [C, L]: the adjoint "
+                   "of conv1d with respect to its input, without conjugation of weight.",
             .meaning = "compose",
             .args = conv_transpose1d_args,
             .num_args = 8,

@@ -1,6 +1,6 @@
 /*
- * conv_transpose2d: Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W],
- * made larger.
+ * conv_transpose2d: Transposed two-dimensional convolution of images [N, C, H, W], or of one image [C, H, W]: the
+ * adjoint of conv2d with respect to its input, without conjugation of weight.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -314,8 +314,8 @@ const cti_op_entry cti_op_conv_transpose2d = {
             .row = "conv_transpose2d",
             .overload = "",
             .family = "conv_transpose",
-            .doc = "Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W], "
-                   "made larger.",
+            .doc = "Transposed two-dimensional convolution of images [N, C, H, W], or of one image [C, H, W]: the "
+                   "adjoint of conv2d with respect to its input, without conjugation of weight.",
             .meaning = "compose",
             .args = conv_transpose2d_args,
             .num_args = 8,

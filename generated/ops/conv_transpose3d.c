@@ -1,6 +1,6 @@
 /*
- * conv_transpose3d: Adjoint of conv3d in its input, with weight as it is: volumes [N, C, D, H, W], or one volume [C, D,
- * H, W], made larger.
+ * conv_transpose3d: Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, W]:
+ * the adjoint of conv3d with respect to its input, without conjugation of weight.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -361,8 +361,8 @@ const cti_op_entry cti_op_conv_transpose3d = {
             .row = "conv_transpose3d",
             .overload = "",
             .family = "conv_transpose",
-            .doc = "Adjoint of conv3d in its input, with weight as it is: volumes [N, C, D, H, W], or one volume [C, "
-                   "D, H, W], made larger.",
+            .doc = "Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, "
+                   "W]: the adjoint of conv3d with respect to its input, without conjugation of weight.",
             .meaning = "compose",
             .args = conv_transpose3d_args,
             .num_args = 8,

@@ -1,6 +1,6 @@
 /*
- * convolution: Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the
- * adjoint of one in its input.
+ * convolution: Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, the
+ * transposed convolution.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -412,8 +412,8 @@ const cti_op_entry cti_op_convolution = {
             .row = "convolution",
             .overload = "",
             .family = "conv_transpose",
-            .doc = "Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, "
-                   "the adjoint of one in its input.",
+            .doc = "Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, "
+                   "the transposed convolution.",
             .meaning = "compose",
             .args = convolution_args,
             .num_args = 9,

@@ -1,5 +1,5 @@
 /*
- * copy_: Writes src into self, converting its dtype and moving it between devices.
+ * copy_: Writes src to self, with broadcasting and conversion of dtype and device.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_copy_ = {
             .row = "copy_",
             .overload = "",
             .family = "copy",
-            .doc = "Writes src into self, converting its dtype and moving it between devices.",
+            .doc = "Writes src to self, with broadcasting and conversion of dtype and device.",
             .meaning = "elementwise",
             .args = copy__args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
  * copysign: Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of self is 0
- * where self is, that of other everywhere.
+ * where self is 0; the gradient of other is 0 everywhere.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -276,7 +276,7 @@ const cti_op_entry cti_op_copysign = {
             .overload = "",
             .family = "binary",
             .doc = "Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of "
-                   "self is 0 where self is, that of other everywhere.",
+                   "self is 0 where self is 0; the gradient of other is 0 everywhere.",
             .meaning = "elementwise",
             .args = copysign_args,
             .num_args = 2,

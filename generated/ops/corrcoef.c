@@ -1,5 +1,5 @@
 /*
- * corrcoef: Correlation coefficients of the rows of self, each a variable with an observation per column.
+ * corrcoef: Correlation coefficients of the rows of self, each a variable with one observation per column.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -103,7 +103,7 @@ const cti_op_entry cti_op_corrcoef = {
             .row = "corrcoef",
             .overload = "",
             .family = "statistics",
-            .doc = "Correlation coefficients of the rows of self, each a variable with an observation per column.",
+            .doc = "Correlation coefficients of the rows of self, each a variable with one observation per column.",
             .meaning = "compose",
             .args = corrcoef_args,
             .num_args = 1,

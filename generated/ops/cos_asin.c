@@ -1,5 +1,5 @@
 /*
- * cos_asin: The square root of 1 - self * self, element by element, with all digits near -1 and 1.
+ * cos_asin: sqrt(1 - self * self), element by element, accurate near -1 and 1.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -210,7 +210,7 @@ const cti_op_entry cti_op_cos_asin = {
             .row = "cos_asin",
             .overload = "",
             .family = "trigonometric",
-            .doc = "The square root of 1 - self * self, element by element, with all digits near -1 and 1.",
+            .doc = "sqrt(1 - self * self), element by element, accurate near -1 and 1.",
             .meaning = "elementwise",
             .args = cos_asin_args,
             .num_args = 1,

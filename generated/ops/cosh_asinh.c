@@ -1,5 +1,5 @@
 /*
- * cosh_asinh: The square root of 1 + self * self, element by element, without overflow.
+ * cosh_asinh: sqrt(1 + self * self), element by element, without overflow.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -210,7 +210,7 @@ const cti_op_entry cti_op_cosh_asinh = {
             .row = "cosh_asinh",
             .overload = "",
             .family = "trigonometric",
-            .doc = "The square root of 1 + self * self, element by element, without overflow.",
+            .doc = "sqrt(1 + self * self), element by element, without overflow.",
             .meaning = "elementwise",
             .args = cosh_asinh_args,
             .num_args = 1,

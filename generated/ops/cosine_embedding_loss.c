@@ -1,6 +1,6 @@
 /*
- * cosine_embedding_loss: 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is
- * above margin where it is -1; averaged, summed or left as it is. On the bound the gradient passes.
+ * cosine_embedding_loss: Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0,
+ * cosine - margin) where it is -1; averaged, summed or unreduced. At the bound the gradient is passed on.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -696,8 +696,9 @@ const cti_op_entry cti_op_cosine_embedding_loss = {
             .row = "cosine_embedding_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is "
-                   "above margin where it is -1; averaged, summed or left as it is. On the bound the gradient passes.",
+            .doc = "Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, "
+                   "cosine - margin) where it is -1; averaged, summed or unreduced. At the bound the gradient is "
+                   "passed on.",
             .meaning = "kernel",
             .args = cosine_embedding_loss_args,
             .num_args = 5,

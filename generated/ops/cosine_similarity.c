@@ -1,5 +1,5 @@
 /*
- * cosine_similarity: Product of x1 and x2 along dim divided by both norms, each at least eps.
+ * cosine_similarity: Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -120,7 +120,7 @@ const cti_op_entry cti_op_cosine_similarity = {
             .row = "cosine_similarity",
             .overload = "",
             .family = "composite",
-            .doc = "Product of x1 and x2 along dim divided by both norms, each at least eps.",
+            .doc = "Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps.",
             .meaning = "compose",
             .args = cosine_similarity_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * count_bins: One more than the largest number of a vector, at least minlength.
+ * count_bins: Largest element of a vector plus one, but at least minlength.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -95,7 +95,7 @@ const cti_op_entry cti_op_count_bins = {
             .row = "count_bins",
             .overload = "",
             .family = "counts",
-            .doc = "One more than the largest number of a vector, at least minlength.",
+            .doc = "Largest element of a vector plus one, but at least minlength.",
             .meaning = "kernel",
             .args = count_bins_args,
             .num_args = 2,

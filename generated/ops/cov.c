@@ -1,5 +1,6 @@
 /*
- * cov: Covariances of the rows of self, each a variable with an observation per column; of one row its variance.
+ * cov: Covariance matrix of the rows of self, each a variable with one observation per column; for a single row its
+ * variance.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -183,8 +184,8 @@ const cti_op_entry cti_op_cov = {
             .row = "cov",
             .overload = "",
             .family = "statistics",
-            .doc = "Covariances of the rows of self, each a variable with an observation per column; of one row its "
-                   "variance.",
+            .doc = "Covariance matrix of the rows of self, each a variable with one observation per column; for a "
+                   "single row its variance.",
             .meaning = "compose",
             .args = cov_args,
             .num_args = 4,

@@ -1,8 +1,8 @@
 /*
- * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of
- * class ignore_index count nothing and get gradient 0.
- * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis. There
- * is no class to ignore, so ignore_index must be negative.
+ * cross_entropy: Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class
+ * ignore_index are not counted and get gradient 0.
+ * cross_entropy.prob: Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No
+ * class is ignored, so ignore_index must be negative.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -1014,8 +1014,8 @@ const cti_op_entry cti_op_cross_entropy = {
             .row = "cross_entropy",
             .overload = "",
             .family = "loss",
-            .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of "
-                   "class ignore_index count nothing and get gradient 0.",
+            .doc = "Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class "
+                   "ignore_index are not counted and get gradient 0.",
             .meaning = "kernel",
             .args = cross_entropy_args,
             .num_args = 6,
@@ -1220,8 +1220,8 @@ const cti_op_entry cti_op_cross_entropy_prob = {
             .row = "cross_entropy",
             .overload = "prob",
             .family = "loss",
-            .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. There is "
-                   "no class to ignore, so ignore_index must be negative.",
+            .doc = "Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No "
+                   "class is ignored, so ignore_index must be negative.",
             .meaning = "kernel",
             .args = cross_entropy_prob_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * cross_entropy_tangent: The derivative of cross_entropy along a direction of self. Rows of class ignore_index count
- * nothing.
+ * cross_entropy_tangent: Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not
+ * counted.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -811,8 +811,7 @@ const cti_op_entry cti_op_cross_entropy_tangent = {
             .row = "cross_entropy_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of cross_entropy along a direction of self. Rows of class ignore_index count "
-                   "nothing.",
+            .doc = "Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not counted.",
             .meaning = "kernel",
             .args = cross_entropy_tangent_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * ctc_curve: The derivative of ctc_slope at log_probs in direction. It is its own adjoint, the second derivative of
- * each loss.
+ * ctc_curve: Derivative of ctc_slope at log_probs in direction: the second derivative of each loss. It is its own
+ * adjoint.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  *
@@ -311,8 +311,8 @@ const cti_op_entry cti_op_ctc_curve = {
             .row = "ctc_curve",
             .overload = "",
             .family = "losses_ctc",
-            .doc = "The derivative of ctc_slope at log_probs in direction. It is its own adjoint, the second "
-                   "derivative of each loss.",
+            .doc = "Derivative of ctc_slope at log_probs in direction: the second derivative of each loss. It is its "
+                   "own adjoint.",
             .meaning = "kernel",
             .args = ctc_curve_args,
             .num_args = 6,

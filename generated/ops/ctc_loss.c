@@ -1,8 +1,8 @@
 /*
- * ctc_loss: The negative logarithm of the probability that log_probs give to all alignments of each target, averaged,
- * summed or left as it is. log_probs are taken as normalised along their last axis, see decision 180; a mean divides
- * each loss by the length of its target first.
- * ctc_loss.lists: ctc_loss with lengths as lists of numbers.
+ * ctc_loss: Connectionist temporal classification loss: negative logarithm of the total probability of all alignments
+ * of each target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their
+ * last axis, see decision 180; a mean divides each loss by the length of its target first.
+ * ctc_loss.lists: ctc_loss with lengths as lists of integers.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  *
@@ -476,9 +476,10 @@ const cti_op_entry cti_op_ctc_loss = {
             .row = "ctc_loss",
             .overload = "",
             .family = "losses_ctc",
-            .doc = "The negative logarithm of the probability that log_probs give to all alignments of each target, "
-                   "averaged, summed or left as it is. log_probs are taken as normalised along their last axis, see "
-                   "decision 180; a mean divides each loss by the length of its target first.",
+            .doc = "Connectionist temporal classification loss: negative logarithm of the total probability of all "
+                   "alignments of each target under log_probs; averaged, summed or unreduced. log_probs are assumed to "
+                   "be normalised along their last axis, see decision 180; a mean divides each loss by the length of "
+                   "its target first.",
             .meaning = "kernel",
             .args = ctc_loss_args,
             .num_args = 7,
@@ -533,7 +534,7 @@ const cti_op_entry cti_op_ctc_loss_lists = {
             .row = "ctc_loss",
             .overload = "lists",
             .family = "losses_ctc",
-            .doc = "ctc_loss with lengths as lists of numbers.",
+            .doc = "ctc_loss with lengths as lists of integers.",
             .meaning = "compose",
             .args = ctc_loss_lists_args,
             .num_args = 7,

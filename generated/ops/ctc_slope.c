@@ -1,6 +1,6 @@
 /*
- * ctc_slope: The gradient of each loss of ctc_loss in log_probs, 0 for steps that do not count and for a target that no
- * alignment reaches.
+ * ctc_slope: Gradient of each loss of ctc_loss with respect to log_probs; 0 for steps after input_lengths and for a
+ * target without an alignment.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  *
@@ -285,8 +285,8 @@ const cti_op_entry cti_op_ctc_slope = {
             .row = "ctc_slope",
             .overload = "",
             .family = "losses_ctc",
-            .doc = "The gradient of each loss of ctc_loss in log_probs, 0 for steps that do not count and for a target "
-                   "that no alignment reaches.",
+            .doc = "Gradient of each loss of ctc_loss with respect to log_probs; 0 for steps after input_lengths and "
+                   "for a target without an alignment.",
             .meaning = "kernel",
             .args = ctc_slope_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * cummax: Largest element along dim so far, and its index, the last of equal ones; NaN from the first one on.
+ * cummax: Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -216,8 +216,7 @@ const cti_op_entry cti_op_cummax = {
             .row = "cummax",
             .overload = "",
             .family = "sort",
-            .doc =
-                "Largest element along dim so far, and its index, the last of equal ones; NaN from the first one on.",
+            .doc = "Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on.",
             .meaning = "kernel",
             .args = cummax_args,
             .num_args = 2,

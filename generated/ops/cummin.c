@@ -1,5 +1,5 @@
 /*
- * cummin: Smallest element along dim so far, and its index, the last of equal ones; NaN from the first one on.
+ * cummin: Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -216,8 +216,7 @@ const cti_op_entry cti_op_cummin = {
             .row = "cummin",
             .overload = "",
             .family = "sort",
-            .doc = "Smallest element along dim so far, and its index, the last of equal ones; NaN from the first one "
-                   "on.",
+            .doc = "Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on.",
             .meaning = "kernel",
             .args = cummin_args,
             .num_args = 2,

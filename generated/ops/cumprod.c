@@ -1,5 +1,5 @@
 /*
- * cumprod: Running product along dim.
+ * cumprod: Cumulative product along dim.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -234,7 +234,7 @@ const cti_op_entry cti_op_cumprod = {
             .row = "cumprod",
             .overload = "",
             .family = "statistics",
-            .doc = "Running product along dim.",
+            .doc = "Cumulative product along dim.",
             .meaning = "scan",
             .args = cumprod_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * cumsum: Running sum along dim.
+ * cumsum: Cumulative sum along dim.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -191,7 +191,7 @@ const cti_op_entry cti_op_cumsum = {
             .row = "cumsum",
             .overload = "",
             .family = "reduce",
-            .doc = "Running sum along dim.",
+            .doc = "Cumulative sum along dim.",
             .meaning = "scan",
             .args = cumsum_args,
             .num_args = 3,

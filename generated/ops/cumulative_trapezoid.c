@@ -1,6 +1,6 @@
 /*
- * cumulative_trapezoid: Running area below y along dim by the trapezoid rule, at points dx apart.
- * cumulative_trapezoid.x: Running area below y along dim by the trapezoid rule, at the points x.
+ * cumulative_trapezoid: Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx.
+ * cumulative_trapezoid.x: Cumulative integral of y along dim by the trapezoidal rule, at the points x.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -218,7 +218,7 @@ const cti_op_entry cti_op_cumulative_trapezoid = {
             .row = "cumulative_trapezoid",
             .overload = "",
             .family = "statistics",
-            .doc = "Running area below y along dim by the trapezoid rule, at points dx apart.",
+            .doc = "Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx.",
             .meaning = "compose",
             .args = cumulative_trapezoid_args,
             .num_args = 3,
@@ -258,7 +258,7 @@ const cti_op_entry cti_op_cumulative_trapezoid_x = {
             .row = "cumulative_trapezoid",
             .overload = "x",
             .family = "statistics",
-            .doc = "Running area below y along dim by the trapezoid rule, at the points x.",
+            .doc = "Cumulative integral of y along dim by the trapezoidal rule, at the points x.",
             .meaning = "compose",
             .args = cumulative_trapezoid_x_args,
             .num_args = 3,

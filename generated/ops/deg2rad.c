@@ -1,5 +1,5 @@
 /*
- * deg2rad: self from degrees to radians, element by element.
+ * deg2rad: self converted from degrees to radians, element by element.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -190,7 +190,7 @@ const cti_op_entry cti_op_deg2rad = {
             .row = "deg2rad",
             .overload = "",
             .family = "trigonometric",
-            .doc = "self from degrees to radians, element by element.",
+            .doc = "self converted from degrees to radians, element by element.",
             .meaning = "elementwise",
             .args = deg2rad_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * detach: self without its history, sharing its storage.
+ * detach: self detached from the graph: a tensor that shares its storage and requires no gradient.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -32,7 +32,7 @@ const cti_op_entry cti_op_detach = {
             .row = "detach",
             .overload = "",
             .family = "copy",
-            .doc = "self without its history, sharing its storage.",
+            .doc = "self detached from the graph: a tensor that shares its storage and requires no gradient.",
             .meaning = "runtime",
             .args = detach_args,
             .num_args = 1,

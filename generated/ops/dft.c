@@ -1,6 +1,6 @@
 /*
- * dft: The discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse;
- * without scale. A line of several numbers that are not all finite gives NaN.
+ * dft: Discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse; not
+ * scaled. A line of several elements gives NaN if one of them is not finite.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  *
@@ -197,8 +197,8 @@ const cti_op_entry cti_op_dft = {
             .row = "dft",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / "
-                   "n) if inverse; without scale. A line of several numbers that are not all finite gives NaN.",
+            .doc = "Discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) "
+                   "if inverse; not scaled. A line of several elements gives NaN if one of them is not finite.",
             .meaning = "kernel",
             .args = dft_args,
             .num_args = 3,

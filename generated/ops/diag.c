@@ -1,5 +1,5 @@
 /*
- * diag: A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.
+ * diag: Matrix with the vector self on a diagonal, or the diagonal of the matrix self.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
  */
@@ -104,7 +104,7 @@ const cti_op_entry cti_op_diag = {
             .row = "diag",
             .overload = "",
             .family = "diagonal",
-            .doc = "A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.",
+            .doc = "Matrix with the vector self on a diagonal, or the diagonal of the matrix self.",
             .meaning = "compose",
             .args = diag_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * diagflat: A matrix with the elements of self, in row-major order, on a diagonal.
+ * diagflat: Matrix with the elements of self, in row-major order, on a diagonal.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
  */
@@ -86,7 +86,7 @@ const cti_op_entry cti_op_diagflat = {
             .row = "diagflat",
             .overload = "",
             .family = "diagonal",
-            .doc = "A matrix with the elements of self, in row-major order, on a diagonal.",
+            .doc = "Matrix with the elements of self, in row-major order, on a diagonal.",
             .meaning = "compose",
             .args = diagflat_args,
             .num_args = 2,

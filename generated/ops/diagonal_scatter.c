@@ -1,5 +1,5 @@
 /*
- * diagonal_scatter: Copy of self with src in the place of the diagonals of the matrices in the axes dim1 and dim2.
+ * diagonal_scatter: Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -248,7 +248,7 @@ const cti_op_entry cti_op_diagonal_scatter = {
             .row = "diagonal_scatter",
             .overload = "",
             .family = "adjoint",
-            .doc = "Copy of self with src in the place of the diagonals of the matrices in the axes dim1 and dim2.",
+            .doc = "Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2.",
             .meaning = "kernel",
             .args = diagonal_scatter_args,
             .num_args = 5,

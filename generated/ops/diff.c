@@ -1,6 +1,6 @@
 /*
- * diff: Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools
- * it is whether they differ. For n = 0 it is self alone.
+ * diff: Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For
+ * bool elements exclusive or. For n = 0 self itself, without prepend and append.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -182,8 +182,8 @@ const cti_op_entry cti_op_diff = {
             .row = "diff",
             .overload = "",
             .family = "sequences",
-            .doc = "Differences of neighbours along dim, taken n times, of prepend, self and append one after the "
-                   "other. Of bools it is whether they differ. For n = 0 it is self alone.",
+            .doc = "Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and "
+                   "append. For bool elements exclusive or. For n = 0 self itself, without prepend and append.",
             .meaning = "compose",
             .args = diff_args,
             .num_args = 5,

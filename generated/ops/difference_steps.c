@@ -1,5 +1,5 @@
 /*
- * difference_steps: Differences of neighbours along dim, taken n times.
+ * difference_steps: Differences of neighbouring elements along dim, n times.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -31,7 +31,7 @@ const cti_op_entry cti_op_difference_steps = {
             .row = "difference_steps",
             .overload = "",
             .family = "sequences",
-            .doc = "Differences of neighbours along dim, taken n times.",
+            .doc = "Differences of neighbouring elements along dim, n times.",
             .meaning = "runtime",
             .args = difference_steps_args,
             .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * digamma: Derivative of lgamma at self, element by element; infinite at 0, NaN at the negative whole numbers.
+ * digamma: Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the negative
+ * integers.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -225,8 +226,8 @@ const cti_op_entry cti_op_digamma = {
             .row = "digamma",
             .overload = "",
             .family = "special",
-            .doc =
-                "Derivative of lgamma at self, element by element; infinite at 0, NaN at the negative whole numbers.",
+            .doc = "Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the "
+                   "negative integers.",
             .meaning = "elementwise",
             .args = digamma_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * dist: The p-norm of the difference of self and other, over all elements. At distance 0 the gradient is 0.
+ * dist: p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -103,8 +103,7 @@ const cti_op_entry cti_op_dist = {
             .row = "dist",
             .overload = "",
             .family = "statistics",
-            .doc =
-                "The p-norm of the difference of self and other, over all elements. At distance 0 the gradient is 0.",
+            .doc = "p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0.",
             .meaning = "compose",
             .args = dist_args,
             .num_args = 3,

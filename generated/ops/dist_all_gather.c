@@ -1,5 +1,5 @@
 /*
- * dist_all_gather: The ranks' self, one after the other along dim, on every rank.
+ * dist_all_gather: Concatenation of the tensors self of all ranks along dim, on every rank.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  *
@@ -193,7 +193,7 @@ const cti_op_entry cti_op_dist_all_gather = {
             .row = "dist_all_gather",
             .overload = "",
             .family = "distributed",
-            .doc = "The ranks' self, one after the other along dim, on every rank.",
+            .doc = "Concatenation of the tensors self of all ranks along dim, on every rank.",
             .meaning = "collective",
             .args = dist_all_gather_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * dist_all_to_all: self is cut along its first axis into a part for each rank of group, and rank r gets part r of every
- * rank, one after the other.
+ * dist_all_to_all: self is split along its first axis into one part per rank of group; rank r gets part r of every
+ * rank, concatenated.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  *
@@ -241,8 +241,8 @@ const cti_op_entry cti_op_dist_all_to_all = {
             .row = "dist_all_to_all",
             .overload = "",
             .family = "distributed",
-            .doc = "self is cut along its first axis into a part for each rank of group, and rank r gets part r of "
-                   "every rank, one after the other.",
+            .doc = "self is split along its first axis into one part per rank of group; rank r gets part r of every "
+                   "rank, concatenated.",
             .meaning = "collective",
             .args = dist_all_to_all_args,
             .num_args = 4,

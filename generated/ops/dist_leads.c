@@ -1,5 +1,5 @@
 /*
- * dist_leads: Whether this rank is the first of group that has the largest or smallest element of all; NaN is either.
+ * dist_leads: True where this rank is the first of group with the largest or smallest element; NaN counts as both.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -103,8 +103,8 @@ const cti_op_entry cti_op_dist_leads = {
             .row = "dist_leads",
             .overload = "",
             .family = "distributed",
-            .doc = "Whether this rank is the first of group that has the largest or smallest element of all; NaN is "
-                   "either.",
+            .doc = "True where this rank is the first of group with the largest or smallest element; NaN counts as "
+                   "both.",
             .meaning = "collective",
             .args = dist_leads_args,
             .num_args = 3,

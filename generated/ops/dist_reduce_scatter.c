@@ -1,5 +1,5 @@
 /*
- * dist_reduce_scatter: Sum or mean of self over the ranks of group, of which rank r gets part r along dim.
+ * dist_reduce_scatter: Sum or mean of self over the ranks of group; rank r gets part r along dim.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  *
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_dist_reduce_scatter = {
             .row = "dist_reduce_scatter",
             .overload = "",
             .family = "distributed",
-            .doc = "Sum or mean of self over the ranks of group, of which rank r gets part r along dim.",
+            .doc = "Sum or mean of self over the ranks of group; rank r gets part r along dim.",
             .meaning = "collective",
             .args = dist_reduce_scatter_args,
             .num_args = 4,

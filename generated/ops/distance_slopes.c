@@ -1,6 +1,6 @@
 /*
- * distance_slopes: The sums over the rows of x2 of grad times the derivative of each distance of cdist in the row of
- * x1.
+ * distance_slopes: For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of cdist
+ * with respect to the row of x1.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
@@ -2205,8 +2205,8 @@ const cti_op_entry cti_op_distance_slopes = {
             .row = "distance_slopes",
             .overload = "",
             .family = "distance",
-            .doc = "The sums over the rows of x2 of grad times the derivative of each distance of cdist in the row of "
-                   "x1.",
+            .doc = "For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of "
+                   "cdist with respect to the row of x1.",
             .meaning = "kernel",
             .args = distance_slopes_args,
             .num_args = 5,

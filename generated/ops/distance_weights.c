@@ -1,5 +1,5 @@
 /*
- * distance_weights: The derivative of the p-norm of the last axis of d, of which distance is the norm; 0 at distance 0.
+ * distance_weights: Derivative of the p-norm of d along its last axis, where distance is the norm; 0 at distance 0.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  */
@@ -129,8 +129,7 @@ const cti_op_entry cti_op_distance_weights = {
             .row = "distance_weights",
             .overload = "",
             .family = "distance",
-            .doc =
-                "The derivative of the p-norm of the last axis of d, of which distance is the norm; 0 at distance 0.",
+            .doc = "Derivative of the p-norm of d along its last axis, where distance is the norm; 0 at distance 0.",
             .meaning = "compose",
             .args = distance_weights_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * div: Quotient, element by element, with broadcasting; integers give floats.
- * div.mode: Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.
+ * div: Quotient, element by element, with broadcasting: self / other. Integers give a floating result.
+ * div.mode: Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -432,7 +432,7 @@ const cti_op_entry cti_op_div = {
             .row = "div",
             .overload = "",
             .family = "binary",
-            .doc = "Quotient, element by element, with broadcasting; integers give floats.",
+            .doc = "Quotient, element by element, with broadcasting: self / other. Integers give a floating result.",
             .meaning = "elementwise",
             .args = div_args,
             .num_args = 2,
@@ -502,7 +502,7 @@ const cti_op_entry cti_op_div_mode = {
             .row = "div",
             .overload = "mode",
             .family = "binary",
-            .doc = "Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.",
+            .doc = "Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = div_mode_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * divergence: The terms of kl_div, target * (log(target) - self), averaged, summed or left as it is; 0 where target is
- * 0. self is a log-probability, and so is target under log_target.
+ * divergence: Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * where target is 0. self is a log-probability, and with log_target target as well.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -380,8 +380,8 @@ const cti_op_entry cti_op_divergence = {
             .row = "divergence",
             .overload = "",
             .family = "loss",
-            .doc = "The terms of kl_div, target * (log(target) - self), averaged, summed or left as it is; 0 where "
-                   "target is 0. self is a log-probability, and so is target under log_target.",
+            .doc = "Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; "
+                   "0 where target is 0. self is a log-probability, and with log_target target as well.",
             .meaning = "elementwise",
             .args = divergence_args,
             .num_args = 4,

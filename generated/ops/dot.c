@@ -1,5 +1,5 @@
 /*
- * dot: The sum of the products of two vectors, without conjugation.
+ * dot: Dot product of two vectors, without conjugation.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -240,7 +240,7 @@ const cti_op_entry cti_op_dot = {
             .row = "dot",
             .overload = "",
             .family = "vector",
-            .doc = "The sum of the products of two vectors, without conjugation.",
+            .doc = "Dot product of two vectors, without conjugation.",
             .meaning = "kernel",
             .args = dot_args,
             .num_args = 2,

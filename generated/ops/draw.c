@@ -1,5 +1,5 @@
 /*
- * draw: The random numbers that a call with this state (seed, offset) drew for a result of a given size.
+ * draw: Random samples that a call with this state (seed, offset) returned for a result of the given size.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -131,7 +131,7 @@ const cti_op_entry cti_op_draw = {
             .row = "draw",
             .overload = "",
             .family = "random",
-            .doc = "The random numbers that a call with this state (seed, offset) drew for a result of a given size.",
+            .doc = "Random samples that a call with this state (seed, offset) returned for a result of the given size.",
             .meaning = "kernel",
             .args = draw_args,
             .num_args = 4,

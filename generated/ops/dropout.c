@@ -1,5 +1,5 @@
 /*
- * dropout: Zero each element with probability p and scale the rest by 1 / (1 - p).
+ * dropout: Each element zeroed with probability p, and the others scaled by 1 / (1 - p).
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  *
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_dropout = {
             .row = "dropout",
             .overload = "",
             .family = "random",
-            .doc = "Zero each element with probability p and scale the rest by 1 / (1 - p).",
+            .doc = "Each element zeroed with probability p, and the others scaled by 1 / (1 - p).",
             .meaning = "elementwise",
             .args = dropout_args,
             .num_args = 3,

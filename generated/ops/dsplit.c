@@ -1,6 +1,6 @@
 /*
- * dsplit: Views of self in indices_or_sections equal parts along the third axis.
- * dsplit.indices: Views of self along the third axis, cut before each of the indices.
+ * dsplit: Views of self in indices_or_sections equal parts along axis 2.
+ * dsplit.indices: Views of self along axis 2, split before each of the given indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_dsplit = {
             .row = "dsplit",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in indices_or_sections equal parts along the third axis.",
+            .doc = "Views of self in indices_or_sections equal parts along axis 2.",
             .meaning = "compose",
             .args = dsplit_args,
             .num_args = 2,
@@ -181,7 +181,7 @@ const cti_op_entry cti_op_dsplit_indices = {
             .row = "dsplit",
             .overload = "indices",
             .family = "split",
-            .doc = "Views of self along the third axis, cut before each of the indices.",
+            .doc = "Views of self along axis 2, split before each of the given indices.",
             .meaning = "compose",
             .args = dsplit_indices_args,
             .num_args = 2,

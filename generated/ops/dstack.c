@@ -1,5 +1,6 @@
 /*
- * dstack: The tensors one after the other along their third axis, which matrices get; a vector is a row of one matrix.
+ * dstack: Concatenation of the tensors along their third axis, which is added to matrices; a vector counts as a row of
+ * one matrix.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -100,8 +101,8 @@ const cti_op_entry cti_op_dstack = {
             .row = "dstack",
             .overload = "",
             .family = "lists",
-            .doc = "The tensors one after the other along their third axis, which matrices get; a vector is a row of "
-                   "one matrix.",
+            .doc = "Concatenation of the tensors along their third axis, which is added to matrices; a vector counts "
+                   "as a row of one matrix.",
             .meaning = "compose",
             .args = dstack_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * edge_pad: self with elements of its own around it, pad[0] before and pad[1] behind on the last axis, pad[2] and
- * pad[3] on the one before, and so on.
+ * edge_pad: self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3]
+ * on the axis before it, and so on.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  *
@@ -202,8 +202,8 @@ const cti_op_entry cti_op_edge_pad = {
             .row = "edge_pad",
             .overload = "",
             .family = "pad",
-            .doc = "self with elements of its own around it, pad[0] before and pad[1] behind on the last axis, pad[2] "
-                   "and pad[3] on the one before, and so on.",
+            .doc = "self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] "
+                   "and pad[3] on the axis before it, and so on.",
             .meaning = "kernel",
             .args = edge_pad_args,
             .num_args = 3,

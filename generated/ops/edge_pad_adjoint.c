@@ -1,6 +1,6 @@
 /*
- * edge_pad_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that edge_pad has
- * them from.
+ * edge_pad_adjoint: Tensor of the given size with the elements of grad added at the positions that edge_pad copies them
+ * from, and zeros elsewhere.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  *
@@ -223,8 +223,8 @@ const cti_op_entry cti_op_edge_pad_adjoint = {
             .row = "edge_pad_adjoint",
             .overload = "",
             .family = "pad",
-            .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that edge_pad has "
-                   "them from.",
+            .doc = "Tensor of the given size with the elements of grad added at the positions that edge_pad copies "
+                   "them from, and zeros elsewhere.",
             .meaning = "kernel",
             .args = edge_pad_adjoint_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * einops_pack: The tensors one after the other along the axis that the star of pattern stands for, where each may have
- * any number of axes of its own, or none. einops_pack_shapes says which they are, for einops_unpack.
+ * einops_pack: Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have any
+ * number of axes. einops_pack_shapes returns the sizes of these axes for einops_unpack.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -100,9 +100,8 @@ const cti_op_entry cti_op_einops_pack = {
             .row = "einops_pack",
             .overload = "",
             .family = "einops",
-            .doc = "The tensors one after the other along the axis that the star of pattern stands for, where each may "
-                   "have any number of axes of its own, or none. einops_pack_shapes says which they are, for "
-                   "einops_unpack.",
+            .doc = "Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have "
+                   "any number of axes. einops_pack_shapes returns the sizes of these axes for einops_unpack.",
             .meaning = "compose",
             .args = einops_pack_args,
             .num_args = 2,

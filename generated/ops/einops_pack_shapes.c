@@ -1,6 +1,5 @@
 /*
- * einops_pack_shapes: The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes
- * them.
+ * einops_pack_shapes: Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -32,8 +31,7 @@ const cti_op_entry cti_op_einops_pack_shapes = {
             .row = "einops_pack_shapes",
             .overload = "",
             .family = "einops",
-            .doc = "The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes "
-                   "them.",
+            .doc = "Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them.",
             .meaning = "runtime",
             .args = einops_pack_shapes_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * einops_rearrange: self with its axes renamed, exchanged, split and joined as the pattern says, such as "b (h w) c ->
- * b c h w". A view where the strides allow it.
+ * einops_rearrange: self with its axes renamed, permuted, split and joined by the pattern, such as "b (h w) c -> b c h
+ * w". A view if the strides allow it.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -108,8 +108,8 @@ const cti_op_entry cti_op_einops_rearrange = {
             .row = "einops_rearrange",
             .overload = "",
             .family = "einops",
-            .doc = "self with its axes renamed, exchanged, split and joined as the pattern says, such as \"b (h w) c "
-                   "-> b c h w\". A view where the strides allow it.",
+            .doc = "self with its axes renamed, permuted, split and joined by the pattern, such as \"b (h w) c -> b c "
+                   "h w\". A view if the strides allow it.",
             .meaning = "compose",
             .args = einops_rearrange_args,
             .num_args = 3,

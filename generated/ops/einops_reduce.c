@@ -1,6 +1,6 @@
 /*
- * einops_reduce: self with the axes that stand on the left of the pattern alone reduced, and the others as
- * einops_rearrange puts them, such as "b (h 2) c -> b h c".
+ * einops_reduce: self reduced over the axes that occur only on the left of the pattern, with the other axes arranged as
+ * by einops_rearrange, such as "b (h 2) c -> b h c".
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -162,8 +162,8 @@ const cti_op_entry cti_op_einops_reduce = {
             .row = "einops_reduce",
             .overload = "",
             .family = "einops",
-            .doc = "self with the axes that stand on the left of the pattern alone reduced, and the others as "
-                   "einops_rearrange puts them, such as \"b (h 2) c -> b h c\".",
+            .doc = "self reduced over the axes that occur only on the left of the pattern, with the other axes "
+                   "arranged as by einops_rearrange, such as \"b (h 2) c -> b h c\".",
             .meaning = "compose",
             .args = einops_reduce_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * einops_repeat: self with new axes, along which it is repeated, and the others as einops_rearrange puts them, such as
- * "h w -> (h 2) w". A view where the strides allow it.
+ * einops_repeat: self repeated along new axes, with the other axes arranged as by einops_rearrange, such as "h w -> (h
+ * 2) w". A view if the strides allow it.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -106,8 +106,8 @@ const cti_op_entry cti_op_einops_repeat = {
             .row = "einops_repeat",
             .overload = "",
             .family = "einops",
-            .doc = "self with new axes, along which it is repeated, and the others as einops_rearrange puts them, such "
-                   "as \"h w -> (h 2) w\". A view where the strides allow it.",
+            .doc = "self repeated along new axes, with the other axes arranged as by einops_rearrange, such as \"h w "
+                   "-> (h 2) w\". A view if the strides allow it.",
             .meaning = "compose",
             .args = einops_repeat_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * einops_unpack: Views of the parts that einops_pack has put one after the other along the axis that the star of
- * pattern stands for, each with its own axes there.
+ * einops_unpack: Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its
+ * original axes.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -107,8 +107,8 @@ const cti_op_entry cti_op_einops_unpack = {
             .row = "einops_unpack",
             .overload = "",
             .family = "einops",
-            .doc = "Views of the parts that einops_pack has put one after the other along the axis that the star of "
-                   "pattern stands for, each with its own axes there.",
+            .doc = "Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its "
+                   "original axes.",
             .meaning = "compose",
             .args = einops_unpack_args,
             .num_args = 3,

@@ -1,7 +1,7 @@
 /*
  * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three
- * operands, or any with a path, are contracted in pairs, from left to right or as path says, whose numbers count the
- * operands that are left. Integers and bool become i64 where a letter that one operand has alone is summed.
+ * operands, or any with a path, are contracted in pairs, from left to right or as path states, whose indices refer to
+ * the remaining operands. Integers and bool become i64 if a letter of only one operand is summed.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -130,9 +130,9 @@ const cti_op_entry cti_op_einsum = {
             .overload = "",
             .family = "einsum",
             .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "
-                   "three operands, or any with a path, are contracted in pairs, from left to right or as path says, "
-                   "whose numbers count the operands that are left. Integers and bool become i64 where a letter that "
-                   "one operand has alone is summed.",
+                   "three operands, or any with a path, are contracted in pairs, from left to right or as path states, "
+                   "whose indices refer to the remaining operands. Integers and bool become i64 if a letter of only "
+                   "one operand is summed.",
             .meaning = "compose",
             .args = einsum_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * einsum_path: Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to
- * right.
+ * einsum_path: Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is empty
+ * for the order from left to right.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -32,8 +32,8 @@ const cti_op_entry cti_op_einsum_path = {
             .row = "einsum_path",
             .overload = "",
             .family = "einsum",
-            .doc = "Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to "
-                   "right.",
+            .doc = "Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is "
+                   "empty for the order from left to right.",
             .meaning = "runtime",
             .args = einsum_path_args,
             .num_args = 3,

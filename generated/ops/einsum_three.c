@@ -1,5 +1,5 @@
 /*
- * einsum_three: Einsum of three operands; no product of two of them is kept.
+ * einsum_three: Einsum of three operands; no intermediate product is saved.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
@@ -246,7 +246,7 @@ const cti_op_entry cti_op_einsum_three = {
             .row = "einsum_three",
             .overload = "",
             .family = "einsum",
-            .doc = "Einsum of three operands; no product of two of them is kept.",
+            .doc = "Einsum of three operands; no intermediate product is saved.",
             .meaning = "kernel",
             .args = einsum_three_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * einsum_three_adjoint: Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes
+ * einsum_three_adjoint: Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes
  * size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
@@ -299,8 +299,8 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
             .row = "einsum_three_adjoint",
             .overload = "",
             .family = "einsum",
-            .doc =
-                "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.",
+            .doc = "Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes "
+                   "size.",
             .meaning = "kernel",
             .args = einsum_three_adjoint_args,
             .num_args = 6,

@@ -1,5 +1,6 @@
 /*
- * einsum_two_adjoint: Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.
+ * einsum_two_adjoint: Adjoint of einsum_two with respect to operand item, without conjugation; the result has sizes
+ * size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
@@ -247,7 +248,8 @@ const cti_op_entry cti_op_einsum_two_adjoint = {
             .row = "einsum_two_adjoint",
             .overload = "",
             .family = "einsum",
-            .doc = "Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.",
+            .doc =
+                "Adjoint of einsum_two with respect to operand item, without conjugation; the result has sizes size.",
             .meaning = "kernel",
             .args = einsum_two_adjoint_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * embedding: The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq
- * divides by how often an index occurs.
+ * embedding: Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with scale_grad_by_freq the
+ * gradient of a row is divided by the number of occurrences of its index.
  *
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  *
@@ -261,8 +261,8 @@ const cti_op_entry cti_op_embedding = {
             .row = "embedding",
             .overload = "",
             .family = "embedding",
-            .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); "
-                   "scale_grad_by_freq divides by how often an index occurs.",
+            .doc = "Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with "
+                   "scale_grad_by_freq the gradient of a row is divided by the number of occurrences of its index.",
             .meaning = "kernel",
             .args = embedding_args,
             .num_args = 5,

@@ -1,7 +1,7 @@
 /*
- * embedding_bag: The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says
- * where in indices the bag begins. A bag without rows gives 0, and rows of number padding_idx count nothing. bag_size
- * is 0 in mode sum, and max_indices has the same values in the modes without a maximum.
+ * embedding_bag: Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices at
+ * which a bag starts. An empty bag gives 0, and rows with index padding_idx are skipped. bag_size is 0 in mode sum, and
+ * max_indices equals bag_size except in mode max.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  *
@@ -484,10 +484,9 @@ const cti_op_entry cti_op_embedding_bag = {
             .row = "embedding_bag",
             .overload = "",
             .family = "embedding_bag",
-            .doc = "The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says "
-                   "where in indices the bag begins. A bag without rows gives 0, and rows of number padding_idx count "
-                   "nothing. bag_size is 0 in mode sum, and max_indices has the same values in the modes without a "
-                   "maximum.",
+            .doc = "Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices "
+                   "at which a bag starts. An empty bag gives 0, and rows with index padding_idx are skipped. bag_size "
+                   "is 0 in mode sum, and max_indices equals bag_size except in mode max.",
             .meaning = "kernel",
             .args = embedding_bag_args,
             .num_args = 9,

@@ -1,5 +1,5 @@
 /*
- * empty: A tensor of a given size whose elements are whatever the memory held.
+ * empty: Uninitialised tensor of the given size.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -107,7 +107,7 @@ const cti_op_entry cti_op_empty = {
             .row = "empty",
             .overload = "",
             .family = "creation",
-            .doc = "A tensor of a given size whose elements are whatever the memory held.",
+            .doc = "Uninitialised tensor of the given size.",
             .meaning = "kernel",
             .args = empty_args,
             .num_args = 3,

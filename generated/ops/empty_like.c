@@ -1,6 +1,5 @@
 /*
- * empty_like: A tensor with the sizes of self, and its dtype when dtype is left out, whose elements are whatever the
- * memory held.
+ * empty_like: Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -95,8 +94,7 @@ const cti_op_entry cti_op_empty_like = {
             .row = "empty_like",
             .overload = "",
             .family = "factories",
-            .doc = "A tensor with the sizes of self, and its dtype when dtype is left out, whose elements are whatever "
-                   "the memory held.",
+            .doc = "Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.",
             .meaning = "compose",
             .args = empty_like_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * eq: Whether self equals other, element by element.
+ * eq: True where self equals other, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -144,7 +144,7 @@ const cti_op_entry cti_op_eq = {
             .row = "eq",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self equals other, element by element.",
+            .doc = "True where self equals other, element by element.",
             .meaning = "elementwise",
             .args = eq_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * equal: Whether self and other have one shape and equal elements, which the host waits for; NaN equals nothing.
+ * equal: True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the device.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -31,8 +31,8 @@ const cti_op_entry cti_op_equal = {
             .row = "equal",
             .overload = "",
             .family = "answers",
-            .doc = "Whether self and other have one shape and equal elements, which the host waits for; NaN equals "
-                   "nothing.",
+            .doc = "True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the "
+                   "device.",
             .meaning = "runtime",
             .args = equal_args,
             .num_args = 2,

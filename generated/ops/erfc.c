@@ -1,5 +1,5 @@
 /*
- * erfc: One minus the error function of self, element by element, with all digits where that is small.
+ * erfc: 1 - erf(self), element by element, accurate also where it is small.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -227,7 +227,7 @@ const cti_op_entry cti_op_erfc = {
             .row = "erfc",
             .overload = "",
             .family = "unary",
-            .doc = "One minus the error function of self, element by element, with all digits where that is small.",
+            .doc = "1 - erf(self), element by element, accurate also where it is small.",
             .meaning = "elementwise",
             .args = erfc_args,
             .num_args = 1,

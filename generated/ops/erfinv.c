@@ -1,5 +1,5 @@
 /*
- * erfinv: Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.
+ * erfinv: Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1].
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -225,7 +225,7 @@ const cti_op_entry cti_op_erfinv = {
             .row = "erfinv",
             .overload = "",
             .family = "special",
-            .doc = "Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.",
+            .doc = "Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1].",
             .meaning = "elementwise",
             .args = erfinv_args,
             .num_args = 1,

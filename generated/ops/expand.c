@@ -1,5 +1,6 @@
 /*
- * expand: View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.
+ * expand: View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy; -1 keeps the
+ * size of an axis.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -150,8 +151,8 @@ const cti_op_entry cti_op_expand = {
             .row = "expand",
             .overload = "",
             .family = "view",
-            .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it "
-                   "is.",
+            .doc = "View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy; -1 "
+                   "keeps the size of an axis.",
             .meaning = "view",
             .args = expand_args,
             .num_args = 3,

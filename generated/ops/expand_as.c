@@ -1,5 +1,5 @@
 /*
- * expand_as: View of self repeated to the sizes of other.
+ * expand_as: View of self expanded to the sizes of other.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -178,7 +178,7 @@ const cti_op_entry cti_op_expand_as = {
             .row = "expand_as",
             .overload = "",
             .family = "axes",
-            .doc = "View of self repeated to the sizes of other.",
+            .doc = "View of self expanded to the sizes of other.",
             .meaning = "view",
             .args = expand_as_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * expm1: Exponential of self less 1, element by element, exact also near 0.
+ * expm1: exp(self) - 1, element by element, accurate also near 0.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_expm1 = {
             .row = "expm1",
             .overload = "",
             .family = "unary",
-            .doc = "Exponential of self less 1, element by element, exact also near 0.",
+            .doc = "exp(self) - 1, element by element, accurate also near 0.",
             .meaning = "elementwise",
             .args = expm1_args,
             .num_args = 1,

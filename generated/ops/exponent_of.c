@@ -1,5 +1,5 @@
 /*
- * exponent_of: The power of 2 in self, element by element, as frexp gives it.
+ * exponent_of: Exponent of self to base 2, element by element, as frexp returns it.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_exponent_of = {
             .row = "exponent_of",
             .overload = "",
             .family = "floats",
-            .doc = "The power of 2 in self, element by element, as frexp gives it.",
+            .doc = "Exponent of self to base 2, element by element, as frexp returns it.",
             .meaning = "elementwise",
             .args = exponent_of_args,
             .num_args = 1,

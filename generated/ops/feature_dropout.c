@@ -1,6 +1,6 @@
 /*
- * feature_dropout: Zero each channel, what has one place in the first two axes, with probability p and scale the rest
- * by 1 / (1 - p).
+ * feature_dropout: Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by 1
+ * / (1 - p).
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  *
@@ -116,8 +116,8 @@ const cti_op_entry cti_op_feature_dropout = {
             .row = "feature_dropout",
             .overload = "",
             .family = "random",
-            .doc = "Zero each channel, what has one place in the first two axes, with probability p and scale the rest "
-                   "by 1 / (1 - p).",
+            .doc = "Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by "
+                   "1 / (1 - p).",
             .meaning = "compose",
             .args = feature_dropout_args,
             .num_args = 3,

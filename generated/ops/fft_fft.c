@@ -1,5 +1,5 @@
 /*
- * fft_fft: The discrete Fourier transform of self along dim.
+ * fft_fft: Discrete Fourier transform of self along dim.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_fft_fft = {
             .row = "fft_fft",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of self along dim.",
+            .doc = "Discrete Fourier transform of self along dim.",
             .meaning = "compose",
             .args = fft_fft_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * fft_fft2: The discrete Fourier transform of self along two axes, or as many as dim names.
+ * fft_fft2: Discrete Fourier transform of self along two axes, or along all axes in dim.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -135,7 +135,7 @@ const cti_op_entry cti_op_fft_fft2 = {
             .row = "fft_fft2",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of self along two axes, or as many as dim names.",
+            .doc = "Discrete Fourier transform of self along two axes, or along all axes in dim.",
             .meaning = "compose",
             .args = fft_fft2_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_fftfreq: The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative ones
- * last.
+ * fft_fftfreq: Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its elements:
+ * the negative ones are last.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -98,8 +98,8 @@ const cti_op_entry cti_op_fft_fftfreq = {
             .row = "fft_fftfreq",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative "
-                   "ones last.",
+            .doc = "Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its "
+                   "elements: the negative ones are last.",
             .meaning = "elementwise",
             .args = fft_fftfreq_args,
             .num_args = 4,

@@ -1,6 +1,5 @@
 /*
- * fft_fftn: The discrete Fourier transform of self along several axes; without dim along the last count(s) ones, or
- * all.
+ * fft_fftn: Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -166,8 +165,8 @@ const cti_op_entry cti_op_fft_fftn = {
             .row = "fft_fftn",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of self along several axes; without dim along the last count(s) "
-                   "ones, or all.",
+            .doc = "Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, "
+                   "or all.",
             .meaning = "compose",
             .args = fft_fftn_args,
             .num_args = 4,

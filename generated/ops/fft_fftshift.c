@@ -1,6 +1,6 @@
 /*
- * fft_fftshift: self with the second half of each axis, or of those of dim, in front of the first, so that the
- * transform at 0 comes to the middle.
+ * fft_fftshift: self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero frequency is
+ * in the middle.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -112,8 +112,8 @@ const cti_op_entry cti_op_fft_fftshift = {
             .row = "fft_fftshift",
             .overload = "",
             .family = "fft",
-            .doc = "self with the second half of each axis, or of those of dim, in front of the first, so that the "
-                   "transform at 0 comes to the middle.",
+            .doc = "self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero "
+                   "frequency is in the middle.",
             .meaning = "compose",
             .args = fft_fftshift_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * fft_hfft: The real numbers that are the discrete Fourier transform along dim of numbers of which self is the first
- * half, the others being its conjugates.
+ * fft_hfft: Real discrete Fourier transform along dim of input whose first half is self; the second half is its
+ * conjugate mirror image.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -122,8 +122,8 @@ const cti_op_entry cti_op_fft_hfft = {
             .row = "fft_hfft",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The real numbers that are the discrete Fourier transform along dim of numbers of which self is the "
-                   "first half, the others being its conjugates.",
+            .doc = "Real discrete Fourier transform along dim of input whose first half is self; the second half is "
+                   "its conjugate mirror image.",
             .meaning = "compose",
             .args = fft_hfft_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_hfft2: The real transform along two axes, or as many as dim names, of numbers of which self is the first half
- * along the last.
+ * fft_hfft2: Real discrete Fourier transform along two axes, or along all axes in dim, of Hermitian input whose first
+ * half along the last axis is self.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -151,8 +151,8 @@ const cti_op_entry cti_op_fft_hfft2 = {
             .row = "fft_hfft2",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The real transform along two axes, or as many as dim names, of numbers of which self is the first "
-                   "half along the last.",
+            .doc = "Real discrete Fourier transform along two axes, or along all axes in dim, of Hermitian input whose "
+                   "first half along the last axis is self.",
             .meaning = "compose",
             .args = fft_hfft2_args,
             .num_args = 4,

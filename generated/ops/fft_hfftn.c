@@ -1,6 +1,6 @@
 /*
- * fft_hfftn: The real transform along several axes of numbers of which self is the first half along the last of these;
- * without dim the last count(s) ones, or all.
+ * fft_hfftn: Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of
+ * them is self; without dim along the last count(s) axes, or all.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -175,8 +175,8 @@ const cti_op_entry cti_op_fft_hfftn = {
             .row = "fft_hfftn",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The real transform along several axes of numbers of which self is the first half along the last of "
-                   "these; without dim the last count(s) ones, or all.",
+            .doc = "Real discrete Fourier transform along several axes of Hermitian input whose first half along the "
+                   "last of them is self; without dim along the last count(s) axes, or all.",
             .meaning = "compose",
             .args = fft_hfftn_args,
             .num_args = 4,

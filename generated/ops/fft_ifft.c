@@ -1,5 +1,5 @@
 /*
- * fft_ifft: The inverse of the discrete Fourier transform along dim.
+ * fft_ifft: Inverse discrete Fourier transform along dim.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_fft_ifft = {
             .row = "fft_ifft",
             .overload = "",
             .family = "fft",
-            .doc = "The inverse of the discrete Fourier transform along dim.",
+            .doc = "Inverse discrete Fourier transform along dim.",
             .meaning = "compose",
             .args = fft_ifft_args,
             .num_args = 4,

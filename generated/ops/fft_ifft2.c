@@ -1,5 +1,5 @@
 /*
- * fft_ifft2: The inverse of the discrete Fourier transform along two axes, or as many as dim names.
+ * fft_ifft2: Inverse discrete Fourier transform along two axes, or along all axes in dim.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -135,7 +135,7 @@ const cti_op_entry cti_op_fft_ifft2 = {
             .row = "fft_ifft2",
             .overload = "",
             .family = "fft",
-            .doc = "The inverse of the discrete Fourier transform along two axes, or as many as dim names.",
+            .doc = "Inverse discrete Fourier transform along two axes, or along all axes in dim.",
             .meaning = "compose",
             .args = fft_ifft2_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_ifftn: The inverse of the discrete Fourier transform of self along several axes; without dim along the last
- * count(s) ones, or all.
+ * fft_ifftn: Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes,
+ * or all.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -166,8 +166,8 @@ const cti_op_entry cti_op_fft_ifftn = {
             .row = "fft_ifftn",
             .overload = "",
             .family = "fft",
-            .doc = "The inverse of the discrete Fourier transform of self along several axes; without dim along the "
-                   "last count(s) ones, or all.",
+            .doc = "Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) "
+                   "axes, or all.",
             .meaning = "compose",
             .args = fft_ifftn_args,
             .num_args = 4,

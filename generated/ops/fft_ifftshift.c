@@ -1,5 +1,5 @@
 /*
- * fft_ifftshift: self as fft_fftshift was given it.
+ * fft_ifftshift: Inverse of fft_fftshift.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -112,7 +112,7 @@ const cti_op_entry cti_op_fft_ifftshift = {
             .row = "fft_ifftshift",
             .overload = "",
             .family = "fft",
-            .doc = "self as fft_fftshift was given it.",
+            .doc = "Inverse of fft_fftshift.",
             .meaning = "compose",
             .args = fft_ifftshift_args,
             .num_args = 2,

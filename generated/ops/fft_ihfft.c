@@ -1,5 +1,5 @@
 /*
- * fft_ihfft: The first half of the inverse of the discrete Fourier transform of real numbers along dim.
+ * fft_ihfft: First half of the inverse discrete Fourier transform of real input along dim.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -125,7 +125,7 @@ const cti_op_entry cti_op_fft_ihfft = {
             .row = "fft_ihfft",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The first half of the inverse of the discrete Fourier transform of real numbers along dim.",
+            .doc = "First half of the inverse discrete Fourier transform of real input along dim.",
             .meaning = "compose",
             .args = fft_ihfft_args,
             .num_args = 4,

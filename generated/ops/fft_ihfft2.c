@@ -1,6 +1,6 @@
 /*
- * fft_ihfft2: The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or as
- * many as dim names.
+ * fft_ihfft2: First half of the inverse discrete Fourier transform of real input along two axes, or along all axes in
+ * dim.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -156,8 +156,8 @@ const cti_op_entry cti_op_fft_ihfft2 = {
             .row = "fft_ihfft2",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or "
-                   "as many as dim names.",
+            .doc = "First half of the inverse discrete Fourier transform of real input along two axes, or along all "
+                   "axes in dim.",
             .meaning = "compose",
             .args = fft_ihfft2_args,
             .num_args = 4,

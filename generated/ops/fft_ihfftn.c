@@ -1,6 +1,6 @@
 /*
- * fft_ihfftn: The first half of the inverse of the discrete Fourier transform of real numbers along several axes;
- * without dim the last count(s) ones, or all.
+ * fft_ihfftn: First half of the inverse discrete Fourier transform of real input along several axes; without dim along
+ * the last count(s) axes, or all.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -180,8 +180,8 @@ const cti_op_entry cti_op_fft_ihfftn = {
             .row = "fft_ihfftn",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The first half of the inverse of the discrete Fourier transform of real numbers along several "
-                   "axes; without dim the last count(s) ones, or all.",
+            .doc = "First half of the inverse discrete Fourier transform of real input along several axes; without dim "
+                   "along the last count(s) axes, or all.",
             .meaning = "compose",
             .args = fft_ihfftn_args,
             .num_args = 4,

@@ -1,5 +1,6 @@
 /*
- * fft_irfft: The real numbers whose discrete Fourier transform along dim begins with self.
+ * fft_irfft: Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its first
+ * half.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -150,7 +151,8 @@ const cti_op_entry cti_op_fft_irfft = {
             .row = "fft_irfft",
             .overload = "",
             .family = "fft",
-            .doc = "The real numbers whose discrete Fourier transform along dim begins with self.",
+            .doc = "Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its "
+                   "first half.",
             .meaning = "compose",
             .args = fft_irfft_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_irfft2: The real numbers whose discrete Fourier transform along two axes, or as many as dim names, begins with
- * self along the last of these.
+ * fft_irfft2: Inverse of fft_rfft2: the real signal whose discrete Fourier transform along two axes, or along all axes
+ * in dim, has self as its first half along the last of them.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -159,8 +159,8 @@ const cti_op_entry cti_op_fft_irfft2 = {
             .row = "fft_irfft2",
             .overload = "",
             .family = "fft",
-            .doc = "The real numbers whose discrete Fourier transform along two axes, or as many as dim names, begins "
-                   "with self along the last of these.",
+            .doc = "Inverse of fft_rfft2: the real signal whose discrete Fourier transform along two axes, or along "
+                   "all axes in dim, has self as its first half along the last of them.",
             .meaning = "compose",
             .args = fft_irfft2_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_irfftn: The real numbers whose discrete Fourier transform along several axes begins with self along the last of
- * these; without dim along the last count(s) ones, or all.
+ * fft_irfftn: Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self as its
+ * first half along the last of them; without dim along the last count(s) axes, or all.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -186,8 +186,8 @@ const cti_op_entry cti_op_fft_irfftn = {
             .row = "fft_irfftn",
             .overload = "",
             .family = "fft",
-            .doc = "The real numbers whose discrete Fourier transform along several axes begins with self along the "
-                   "last of these; without dim along the last count(s) ones, or all.",
+            .doc = "Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self "
+                   "as its first half along the last of them; without dim along the last count(s) axes, or all.",
             .meaning = "compose",
             .args = fft_irfftn_args,
             .num_args = 4,

@@ -1,5 +1,6 @@
 /*
- * fft_rfft: The first half of the discrete Fourier transform of real numbers along dim; the other half mirrors it.
+ * fft_rfft: First half of the discrete Fourier transform of real input along dim; the second half is its conjugate
+ * mirror image.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -123,8 +124,8 @@ const cti_op_entry cti_op_fft_rfft = {
             .row = "fft_rfft",
             .overload = "",
             .family = "fft",
-            .doc = "The first half of the discrete Fourier transform of real numbers along dim; the other half mirrors "
-                   "it.",
+            .doc = "First half of the discrete Fourier transform of real input along dim; the second half is its "
+                   "conjugate mirror image.",
             .meaning = "compose",
             .args = fft_rfft_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_rfft2: The discrete Fourier transform of real numbers along two axes, or as many as dim names, of the last of
- * which the first half.
+ * fft_rfft2: Discrete Fourier transform of real input along two axes, or along all axes in dim, with only the first
+ * half along the last of them.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -153,8 +153,8 @@ const cti_op_entry cti_op_fft_rfft2 = {
             .row = "fft_rfft2",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of real numbers along two axes, or as many as dim names, of the "
-                   "last of which the first half.",
+            .doc = "Discrete Fourier transform of real input along two axes, or along all axes in dim, with only the "
+                   "first half along the last of them.",
             .meaning = "compose",
             .args = fft_rfft2_args,
             .num_args = 4,

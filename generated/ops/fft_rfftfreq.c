@@ -1,5 +1,5 @@
 /*
- * fft_rfftfreq: The frequencies of the first half of a discrete Fourier transform of n real samples d apart.
+ * fft_rfftfreq: Frequencies of the first half of a discrete Fourier transform of n real samples at distance d.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_fft_rfftfreq = {
             .row = "fft_rfftfreq",
             .overload = "",
             .family = "fft_hermitian",
-            .doc = "The frequencies of the first half of a discrete Fourier transform of n real samples d apart.",
+            .doc = "Frequencies of the first half of a discrete Fourier transform of n real samples at distance d.",
             .meaning = "elementwise",
             .args = fft_rfftfreq_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_rfftn: The discrete Fourier transform of real numbers along several axes, of the last of which the first half;
- * without dim along the last count(s) ones, or all.
+ * fft_rfftn: Discrete Fourier transform of real input along several axes, with only the first half along the last of
+ * them; without dim along the last count(s) axes, or all.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -185,8 +185,8 @@ const cti_op_entry cti_op_fft_rfftn = {
             .row = "fft_rfftn",
             .overload = "",
             .family = "fft",
-            .doc = "The discrete Fourier transform of real numbers along several axes, of the last of which the first "
-                   "half; without dim along the last count(s) ones, or all.",
+            .doc = "Discrete Fourier transform of real input along several axes, with only the first half along the "
+                   "last of them; without dim along the last count(s) axes, or all.",
             .meaning = "compose",
             .args = fft_rfftn_args,
             .num_args = 4,

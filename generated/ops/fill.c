@@ -1,5 +1,5 @@
 /*
- * fill: A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.
+ * fill: Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -206,7 +206,7 @@ const cti_op_entry cti_op_fill = {
             .row = "fill",
             .overload = "",
             .family = "copy",
-            .doc = "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
+            .doc = "Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.",
             .meaning = "elementwise",
             .args = fill_args,
             .num_args = 2,

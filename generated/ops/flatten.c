@@ -1,6 +1,6 @@
 /*
- * flatten: self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of
- * self allow it, else a copy.
+ * flatten: self with the axes start_dim to end_dim merged into one; a 0-d tensor becomes a vector. A view if the
+ * strides of self allow it, else a copy.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -153,8 +153,8 @@ const cti_op_entry cti_op_flatten = {
             .row = "flatten",
             .overload = "",
             .family = "view",
-            .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the "
-                   "strides of self allow it, else a copy.",
+            .doc = "self with the axes start_dim to end_dim merged into one; a 0-d tensor becomes a vector. A view if "
+                   "the strides of self allow it, else a copy.",
             .meaning = "view",
             .args = flatten_args,
             .num_args = 3,

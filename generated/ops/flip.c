@@ -1,5 +1,5 @@
 /*
- * flip: self with the order of elements along the axes dims reversed.
+ * flip: self with the order of the elements along the axes dims reversed.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -167,7 +167,7 @@ const cti_op_entry cti_op_flip = {
             .row = "flip",
             .overload = "",
             .family = "copy",
-            .doc = "self with the order of elements along the axes dims reversed.",
+            .doc = "self with the order of the elements along the axes dims reversed.",
             .meaning = "kernel",
             .args = flip_args,
             .num_args = 2,

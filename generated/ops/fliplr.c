@@ -1,5 +1,5 @@
 /*
- * fliplr: self with the order of its columns reversed, that is along axis 1.
+ * fliplr: self with the order of its columns reversed, along axis 1.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -76,7 +76,7 @@ const cti_op_entry cti_op_fliplr = {
             .row = "fliplr",
             .overload = "",
             .family = "repeat",
-            .doc = "self with the order of its columns reversed, that is along axis 1.",
+            .doc = "self with the order of its columns reversed, along axis 1.",
             .meaning = "compose",
             .args = fliplr_args,
             .num_args = 1,

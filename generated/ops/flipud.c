@@ -1,5 +1,5 @@
 /*
- * flipud: self with the order of its rows reversed, that is along axis 0.
+ * flipud: self with the order of its rows reversed, along axis 0.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -76,7 +76,7 @@ const cti_op_entry cti_op_flipud = {
             .row = "flipud",
             .overload = "",
             .family = "repeat",
-            .doc = "self with the order of its rows reversed, that is along axis 0.",
+            .doc = "self with the order of its rows reversed, along axis 0.",
             .meaning = "compose",
             .args = flipud_args,
             .num_args = 1,

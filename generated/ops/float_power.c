@@ -1,5 +1,5 @@
 /*
- * float_power: self to the power of exponent, element by element, with broadcasting, in f64, or c128 if an operand is
+ * float_power: self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is
  * complex.
  *
  * Written by ctgen from schemas/elements.yaml. Change the schema, not this file.
@@ -107,8 +107,8 @@ const cti_op_entry cti_op_float_power = {
             .row = "float_power",
             .overload = "",
             .family = "elements",
-            .doc = "self to the power of exponent, element by element, with broadcasting, in f64, or c128 if an "
-                   "operand is complex.",
+            .doc = "self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand "
+                   "is complex.",
             .meaning = "compose",
             .args = float_power_args,
             .num_args = 2,

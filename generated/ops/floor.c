@@ -1,5 +1,5 @@
 /*
- * floor: Largest whole number that is not above self; the gradient is 0 everywhere.
+ * floor: Largest integer not greater than self, element by element; the gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_floor = {
             .row = "floor",
             .overload = "",
             .family = "unary",
-            .doc = "Largest whole number that is not above self; the gradient is 0 everywhere.",
+            .doc = "Largest integer not greater than self, element by element; the gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = floor_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * floor_divide: Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no
- * gradient.
+ * floor_divide: Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not
+ * differentiable.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -151,8 +151,8 @@ const cti_op_entry cti_op_floor_divide = {
             .row = "floor_divide",
             .overload = "",
             .family = "binary",
-            .doc = "Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no "
-                   "gradient.",
+            .doc = "Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not "
+                   "differentiable.",
             .meaning = "elementwise",
             .args = floor_divide_args,
             .num_args = 2,

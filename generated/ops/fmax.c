@@ -1,6 +1,6 @@
 /*
- * fmax: The larger of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the
- * gradient to self.
+ * fmax: Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other one.
+ * Where they are equal, self gets the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -276,8 +276,8 @@ const cti_op_entry cti_op_fmax = {
             .row = "fmax",
             .overload = "",
             .family = "binary",
-            .doc = "The larger of self and other, element by element, with broadcasting; a NaN is passed over. A tie "
-                   "gives the gradient to self.",
+            .doc = "Larger element of self and other, element by element, with broadcasting; if only one is NaN, the "
+                   "other one. Where they are equal, self gets the gradient.",
             .meaning = "elementwise",
             .args = fmax_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * fmin: The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the
- * gradient to self.
+ * fmin: Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one.
+ * Where they are equal, self gets the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -276,8 +276,8 @@ const cti_op_entry cti_op_fmin = {
             .row = "fmin",
             .overload = "",
             .family = "binary",
-            .doc = "The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie "
-                   "gives the gradient to self.",
+            .doc = "Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the "
+                   "other one. Where they are equal, self gets the gradient.",
             .meaning = "elementwise",
             .args = fmin_args,
             .num_args = 2,

@@ -1,5 +1,6 @@
 /*
- * fmod: Rest of the quotient rounded towards zero, element by element, with broadcasting; it has the sign of self.
+ * fmod: Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is the sign of
+ * self.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -260,8 +261,8 @@ const cti_op_entry cti_op_fmod = {
             .row = "fmod",
             .overload = "",
             .family = "binary",
-            .doc = "Rest of the quotient rounded towards zero, element by element, with broadcasting; it has the sign "
-                   "of self.",
+            .doc = "Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is "
+                   "the sign of self.",
             .meaning = "elementwise",
             .args = fmod_args,
             .num_args = 2,

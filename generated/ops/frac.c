@@ -1,5 +1,5 @@
 /*
- * frac: self less what trunc makes of it, with its sign; the gradient is that of self.
+ * frac: Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -170,7 +170,8 @@ const cti_op_entry cti_op_frac = {
             .row = "frac",
             .overload = "",
             .family = "unary",
-            .doc = "self less what trunc makes of it, with its sign; the gradient is that of self.",
+            .doc = "Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient "
+                   "of self.",
             .meaning = "elementwise",
             .args = frac_args,
             .num_args = 1,

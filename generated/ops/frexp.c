@@ -1,6 +1,6 @@
 /*
- * frexp: self as mantissa times 2 to the power of exponent, element by element; the mantissa is at least 0.5 and less
- * than 1 in absolute value, or self itself where that is 0, infinite or NaN, with the exponent 0.
+ * frexp: Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least 0.5 and less
+ * than 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -85,9 +85,8 @@ const cti_op_entry cti_op_frexp = {
             .row = "frexp",
             .overload = "",
             .family = "floats",
-            .doc = "self as mantissa times 2 to the power of exponent, element by element; the mantissa is at least "
-                   "0.5 and less than 1 in absolute value, or self itself where that is 0, infinite or NaN, with the "
-                   "exponent 0.",
+            .doc = "Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least "
+                   "0.5 and less than 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0.",
             .meaning = "compose",
             .args = frexp_args,
             .num_args = 1,

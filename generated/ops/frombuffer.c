@@ -1,6 +1,6 @@
 /*
- * frombuffer: A vector over the bytes of buffer, read as elements of dtype, from byte offset on; it shares the memory
- * of buffer.
+ * frombuffer: Vector over the bytes of buffer, interpreted as elements of dtype, from byte offset on; it shares the
+ * memory of buffer.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -36,8 +36,8 @@ const cti_op_entry cti_op_frombuffer = {
             .row = "frombuffer",
             .overload = "",
             .family = "data",
-            .doc = "A vector over the bytes of buffer, read as elements of dtype, from byte offset on; it shares the "
-                   "memory of buffer.",
+            .doc = "Vector over the bytes of buffer, interpreted as elements of dtype, from byte offset on; it shares "
+                   "the memory of buffer.",
             .meaning = "runtime",
             .args = frombuffer_args,
             .num_args = 5,

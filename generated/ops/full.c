@@ -1,5 +1,6 @@
 /*
- * full: A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.
+ * full: Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the
+ * scalar.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -98,8 +99,8 @@ const cti_op_entry cti_op_full = {
             .row = "full",
             .overload = "",
             .family = "creation",
-            .doc =
-                "A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.",
+            .doc = "Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind "
+                   "of the scalar.",
             .meaning = "elementwise",
             .args = full_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * full_like: A number repeated to the sizes of self, in its dtype when dtype is left out.
+ * full_like: Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -119,7 +119,7 @@ const cti_op_entry cti_op_full_like = {
             .row = "full_like",
             .overload = "",
             .family = "factories",
-            .doc = "A number repeated to the sizes of self, in its dtype when dtype is left out.",
+            .doc = "Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.",
             .meaning = "elementwise",
             .args = full_like_args,
             .num_args = 4,

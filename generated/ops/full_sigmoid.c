@@ -1,6 +1,5 @@
 /*
- * full_sigmoid: sigmoid of self, element by element, with derivatives that have all digits where the result is rounded
- * to 1.
+ * full_sigmoid: Sigmoid of self, element by element, with derivatives that stay accurate where the result rounds to 1.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -214,8 +213,8 @@ const cti_op_entry cti_op_full_sigmoid = {
             .row = "full_sigmoid",
             .overload = "",
             .family = "unary",
-            .doc = "sigmoid of self, element by element, with derivatives that have all digits where the result is "
-                   "rounded to 1.",
+            .doc = "Sigmoid of self, element by element, with derivatives that stay accurate where the result rounds "
+                   "to 1.",
             .meaning = "elementwise",
             .args = full_sigmoid_args,
             .num_args = 1,

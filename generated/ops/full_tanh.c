@@ -1,6 +1,5 @@
 /*
- * full_tanh: Hyperbolic tangent, element by element, with derivatives that have all digits where the result is rounded
- * to 1.
+ * full_tanh: Hyperbolic tangent, element by element, with derivatives that stay accurate where the result rounds to 1.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -209,8 +208,8 @@ const cti_op_entry cti_op_full_tanh = {
             .row = "full_tanh",
             .overload = "",
             .family = "unary",
-            .doc = "Hyperbolic tangent, element by element, with derivatives that have all digits where the result is "
-                   "rounded to 1.",
+            .doc = "Hyperbolic tangent, element by element, with derivatives that stay accurate where the result "
+                   "rounds to 1.",
             .meaning = "elementwise",
             .args = full_tanh_args,
             .num_args = 1,

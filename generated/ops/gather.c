@@ -1,5 +1,5 @@
 /*
- * gather: The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
+ * gather: Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -225,7 +225,7 @@ const cti_op_entry cti_op_gather = {
             .row = "gather",
             .overload = "",
             .family = "index",
-            .doc = "The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.",
+            .doc = "Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.",
             .meaning = "kernel",
             .args = gather_args,
             .num_args = 4,

@@ -1,7 +1,7 @@
 /*
- * gaussian_nll_loss: Negative log-likelihood of target under normal distributions with means input and variances var,
- * of which less than eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below
- * eps the gradient of var is the one at eps.
+ * gaussian_nll_loss: Negative log-likelihood of target under normal distributions with means input and variances
+ * max(var, eps); averaged, summed or unreduced. The constant is added only with full. Where var is less than eps, its
+ * gradient is the gradient at eps.
  * gaussian_nll_loss.number: Negative log-likelihood of target under normal distributions with means input and one
  * variance.
  *
@@ -484,9 +484,9 @@ const cti_op_entry cti_op_gaussian_nll_loss = {
             .row = "gaussian_nll_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "Negative log-likelihood of target under normal distributions with means input and variances var, "
-                   "of which less than eps counts as eps; averaged, summed or left as it is. Without full its constant "
-                   "is left out. Below eps the gradient of var is the one at eps.",
+            .doc = "Negative log-likelihood of target under normal distributions with means input and variances "
+                   "max(var, eps); averaged, summed or unreduced. The constant is added only with full. Where var is "
+                   "less than eps, its gradient is the gradient at eps.",
             .meaning = "compose",
             .args = gaussian_nll_loss_args,
             .num_args = 6,

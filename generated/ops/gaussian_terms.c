@@ -1,5 +1,5 @@
 /*
- * gaussian_terms: The terms of gaussian_nll_loss, averaged, summed or left as they are; var broadcasts.
+ * gaussian_terms: Terms of gaussian_nll_loss; averaged, summed or unreduced; var broadcasts.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -481,7 +481,7 @@ const cti_op_entry cti_op_gaussian_terms = {
             .row = "gaussian_terms",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The terms of gaussian_nll_loss, averaged, summed or left as they are; var broadcasts.",
+            .doc = "Terms of gaussian_nll_loss; averaged, summed or unreduced; var broadcasts.",
             .meaning = "elementwise",
             .args = gaussian_terms_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * gcd: Greatest common divisor of self and other, element by element, with broadcasting; never negative, and 0 only of
- * two zeros.
+ * gcd: Greatest common divisor of self and other, element by element, with broadcasting; never negative; 0 only if both
+ * are 0.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -111,8 +111,8 @@ const cti_op_entry cti_op_gcd = {
             .row = "gcd",
             .overload = "",
             .family = "bits",
-            .doc = "Greatest common divisor of self and other, element by element, with broadcasting; never negative, "
-                   "and 0 only of two zeros.",
+            .doc = "Greatest common divisor of self and other, element by element, with broadcasting; never negative; "
+                   "0 only if both are 0.",
             .meaning = "elementwise",
             .args = gcd_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * ge: Whether self is at least other, element by element.
+ * ge: True where self is greater than or equal to other, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_ge = {
             .row = "ge",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is at least other, element by element.",
+            .doc = "True where self is greater than or equal to other, element by element.",
             .meaning = "elementwise",
             .args = ge_args,
             .num_args = 2,

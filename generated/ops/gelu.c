@@ -1,5 +1,6 @@
 /*
- * gelu: self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
+ * gelu: self times the cumulative distribution function of the standard normal distribution at self; approximate = tanh
+ * uses an approximation by the hyperbolic tangent.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -284,8 +285,8 @@ const cti_op_entry cti_op_gelu = {
             .row = "gelu",
             .overload = "",
             .family = "activation",
-            .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent "
-                   "for it.",
+            .doc = "self times the cumulative distribution function of the standard normal distribution at self; "
+                   "approximate = tanh uses an approximation by the hyperbolic tangent.",
             .meaning = "elementwise",
             .args = gelu_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * glu: The first half of self along dim, times sigmoid of the second.
+ * glu: First half of self along dim, times the sigmoid of the second half.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -96,7 +96,7 @@ const cti_op_entry cti_op_glu = {
             .row = "glu",
             .overload = "",
             .family = "activation",
-            .doc = "The first half of self along dim, times sigmoid of the second.",
+            .doc = "First half of self along dim, times the sigmoid of the second half.",
             .meaning = "compose",
             .args = glu_args,
             .num_args = 2,

@@ -1,5 +1,6 @@
 /*
- * grid_places: The elements of an axis that places read, one, two or four of them; for one that lies outside the first.
+ * grid_places: Indices of the one, two or four elements of an axis that each coordinate reads; 0 for an element
+ * outside.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  */
@@ -149,8 +150,8 @@ const cti_op_entry cti_op_grid_places = {
             .row = "grid_places",
             .overload = "",
             .family = "grid_sample",
-            .doc = "The elements of an axis that places read, one, two or four of them; for one that lies outside the "
-                   "first.",
+            .doc = "Indices of the one, two or four elements of an axis that each coordinate reads; 0 for an element "
+                   "outside.",
             .meaning = "kernel",
             .args = grid_places_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * grid_sample: Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x before y
- * before z, from -1 to 1 along each axis: weighed from the elements around, the nearest, or weighed along cubic curves.
+ * grid_sample: Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y before
+ * z, from -1 to 1 along each axis: linear interpolation, the nearest element, or cubic interpolation.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  *
@@ -678,9 +678,9 @@ const cti_op_entry cti_op_grid_sample = {
             .row = "grid_sample",
             .overload = "",
             .family = "grid_sample",
-            .doc = "Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x "
-                   "before y before z, from -1 to 1 along each axis: weighed from the elements around, the nearest, or "
-                   "weighed along cubic curves.",
+            .doc = "Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y "
+                   "before z, from -1 to 1 along each axis: linear interpolation, the nearest element, or cubic "
+                   "interpolation.",
             .meaning = "kernel",
             .args = grid_sample_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * grid_weights: The weights with which places read the elements of an axis, one, two or four of them, 0 for one that
- * lies outside; or their derivatives of an order.
+ * grid_weights: Weights of the one, two or four elements of an axis that each coordinate reads, 0 for an element
+ * outside; or their derivatives of the given order.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  *
@@ -273,8 +273,8 @@ const cti_op_entry cti_op_grid_weights = {
             .row = "grid_weights",
             .overload = "",
             .family = "grid_sample",
-            .doc = "The weights with which places read the elements of an axis, one, two or four of them, 0 for one "
-                   "that lies outside; or their derivatives of an order.",
+            .doc = "Weights of the one, two or four elements of an axis that each coordinate reads, 0 for an element "
+                   "outside; or their derivatives of the given order.",
             .meaning = "kernel",
             .args = grid_weights_args,
             .num_args = 6,

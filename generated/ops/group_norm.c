@@ -1,6 +1,7 @@
 /*
- * group_norm: Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels.
- * weight and bias may have any dtype that is summed in no wider one.
+ * group_norm: Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, then
+ * channels are scaled and shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are
+ * computed.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  *
@@ -425,8 +426,9 @@ const cti_op_entry cti_op_group_norm = {
             .row = "group_norm",
             .overload = "",
             .family = "norm_groups",
-            .doc = "Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift "
-                   "channels. weight and bias may have any dtype that is summed in no wider one.",
+            .doc = "Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, "
+                   "then channels are scaled and shifted. weight and bias may have any dtype that is no wider than the "
+                   "dtype in which sums are computed.",
             .meaning = "kernel",
             .args = group_norm_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * gru: A network of gated recurrent units in several layers over sequences; hx has the state of each layer and
- * direction. params are w_ih, w_hh and, with biases, b_ih, b_hh of each layer and direction, in this order.
+ * gru: Network of gated recurrent units with several layers over sequences; hx is the state of each layer and
+ * direction. params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -175,9 +175,9 @@ const cti_op_entry cti_op_gru = {
             .row = "gru",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "A network of gated recurrent units in several layers over sequences; hx has the state of each "
-                   "layer and direction. params are w_ih, w_hh and, with biases, b_ih, b_hh of each layer and "
-                   "direction, in this order.",
+            .doc = "Network of gated recurrent units with several layers over sequences; hx is the state of each layer "
+                   "and direction. params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, "
+                   "in this order.",
             .meaning = "compose",
             .args = gru_args,
             .num_args = 9,

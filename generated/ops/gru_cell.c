@@ -1,6 +1,6 @@
 /*
- * gru_cell: One step of a gated recurrent unit. result is n + z * (hx - n), where r and z are the reset and update
- * gates and n is tanh of the input's share and r times the state's.
+ * gru_cell: One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates and n is
+ * tanh of the product of the input plus r times the product of the state.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
@@ -182,8 +182,8 @@ const cti_op_entry cti_op_gru_cell = {
             .row = "gru_cell",
             .overload = "",
             .family = "recurrent",
-            .doc = "One step of a gated recurrent unit. result is n + z * (hx - n), where r and z are the reset and "
-                   "update gates and n is tanh of the input's share and r times the state's.",
+            .doc = "One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates "
+                   "and n is tanh of the product of the input plus r times the product of the state.",
             .meaning = "compose",
             .args = gru_cell_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * gru_layers: The layers of gru, one after the other, as recorded operators of each step.
+ * gru_layers: All layers of gru as recorded operators of each step.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -41,7 +41,7 @@ const cti_op_entry cti_op_gru_layers = {
             .row = "gru_layers",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "The layers of gru, one after the other, as recorded operators of each step.",
+            .doc = "All layers of gru as recorded operators of each step.",
             .meaning = "runtime",
             .args = gru_layers_args,
             .num_args = 9,

@@ -1,5 +1,5 @@
 /*
- * gt: Whether self is greater than other, element by element.
+ * gt: True where self is greater than other, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_gt = {
             .row = "gt",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is greater than other, element by element.",
+            .doc = "True where self is greater than other, element by element.",
             .meaning = "elementwise",
             .args = gt_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * half_turns: 0 or pi, the angle of a real number with the positive axis.
+ * half_turns: 0 or pi, the angle of a real element from the positive real axis.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -154,7 +154,7 @@ const cti_op_entry cti_op_half_turns = {
             .row = "half_turns",
             .overload = "",
             .family = "complex",
-            .doc = "0 or pi, the angle of a real number with the positive axis.",
+            .doc = "0 or pi, the angle of a real element from the positive real axis.",
             .meaning = "elementwise",
             .args = half_turns_args,
             .num_args = 1,

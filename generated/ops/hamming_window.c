@@ -1,5 +1,5 @@
 /*
- * hamming_window: alpha less beta times the cosine of the place in the window.
+ * hamming_window: Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -108,7 +108,7 @@ const cti_op_entry cti_op_hamming_window = {
             .row = "hamming_window",
             .overload = "",
             .family = "factories",
-            .doc = "alpha less beta times the cosine of the place in the window.",
+            .doc = "Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window.",
             .meaning = "elementwise",
             .args = hamming_window_args,
             .num_args = 6,

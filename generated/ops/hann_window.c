@@ -1,5 +1,5 @@
 /*
- * hann_window: Half of 1 less the cosine of the place in the window.
+ * hann_window: Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_hann_window = {
             .row = "hann_window",
             .overload = "",
             .family = "factories",
-            .doc = "Half of 1 less the cosine of the place in the window.",
+            .doc = "Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window.",
             .meaning = "elementwise",
             .args = hann_window_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * hardshrink: self beyond -lambd and lambd, 0 between and at both.
+ * hardshrink: self where |self| > lambd, 0 elsewhere.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -234,7 +234,7 @@ const cti_op_entry cti_op_hardshrink = {
             .row = "hardshrink",
             .overload = "",
             .family = "activation",
-            .doc = "self beyond -lambd and lambd, 0 between and at both.",
+            .doc = "self where |self| > lambd, 0 elsewhere.",
             .meaning = "elementwise",
             .args = hardshrink_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * hardsigmoid: self / 6 + 1 / 2, held between 0 and 1; the gradient at -3 and 3 is 0.
+ * hardsigmoid: self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -228,7 +228,7 @@ const cti_op_entry cti_op_hardsigmoid = {
             .row = "hardsigmoid",
             .overload = "",
             .family = "activation",
-            .doc = "self / 6 + 1 / 2, held between 0 and 1; the gradient at -3 and 3 is 0.",
+            .doc = "self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0.",
             .meaning = "elementwise",
             .args = hardsigmoid_args,
             .num_args = 1,

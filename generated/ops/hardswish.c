@@ -1,5 +1,5 @@
 /*
- * hardswish: self times hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
+ * hardswish: self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -233,7 +233,7 @@ const cti_op_entry cti_op_hardswish = {
             .row = "hardswish",
             .overload = "",
             .family = "activation",
-            .doc = "self times hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.",
+            .doc = "self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.",
             .meaning = "elementwise",
             .args = hardswish_args,
             .num_args = 1,

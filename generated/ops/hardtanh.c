@@ -1,5 +1,5 @@
 /*
- * hardtanh: self between min_val and max_val, and the nearer of the two elsewhere; the gradient at both is 0.
+ * hardtanh: self limited to the range from min_val to max_val; the gradient at both bounds is 0.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -270,7 +270,7 @@ const cti_op_entry cti_op_hardtanh = {
             .row = "hardtanh",
             .overload = "",
             .family = "activation",
-            .doc = "self between min_val and max_val, and the nearer of the two elsewhere; the gradient at both is 0.",
+            .doc = "self limited to the range from min_val to max_val; the gradient at both bounds is 0.",
             .meaning = "elementwise",
             .args = hardtanh_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * heads_mask: What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a key.
+ * heads_mask: Mask to add to the scores of attention, with axes for batch, heads, queries and keys; -inf masks a key.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -210,7 +210,7 @@ const cti_op_entry cti_op_heads_mask = {
             .row = "heads_mask",
             .overload = "",
             .family = "attention_heads",
-            .doc = "What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a "
+            .doc = "Mask to add to the scores of attention, with axes for batch, heads, queries and keys; -inf masks a "
                    "key.",
             .meaning = "compose",
             .args = heads_mask_args,

@@ -1,6 +1,6 @@
 /*
- * heaviside: 0 where self is negative, 1 where it is positive, values where it is 0, element by element, with
- * broadcasting. It has no gradient.
+ * heaviside: Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, element
+ * by element, with broadcasting. Not differentiable.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -147,8 +147,8 @@ const cti_op_entry cti_op_heaviside = {
             .row = "heaviside",
             .overload = "",
             .family = "binary",
-            .doc = "0 where self is negative, 1 where it is positive, values where it is 0, element by element, with "
-                   "broadcasting. It has no gradient.",
+            .doc = "Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, "
+                   "element by element, with broadcasting. Not differentiable.",
             .meaning = "elementwise",
             .args = heaviside_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * hinge_embedding_loss: self where target is 1, and what self lacks of margin where it is -1; averaged, summed or left
- * as it is. Other targets give the sum of both.
+ * hinge_embedding_loss: Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged,
+ * summed or unreduced. For other targets the sum of both.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -354,8 +354,8 @@ const cti_op_entry cti_op_hinge_embedding_loss = {
             .row = "hinge_embedding_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "self where target is 1, and what self lacks of margin where it is -1; averaged, summed or left as "
-                   "it is. Other targets give the sum of both.",
+            .doc = "Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, "
+                   "summed or unreduced. For other targets the sum of both.",
             .meaning = "elementwise",
             .args = hinge_embedding_loss_args,
             .num_args = 4,

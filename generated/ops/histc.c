@@ -1,6 +1,6 @@
 /*
- * histc: How many elements are in each of bins equal parts of the range from min to max, of all elements where min and
- * max are equal. What is outside, and NaN, is not counted.
+ * histc: Histogram: number of elements in each of bins equal intervals of the range from min to max, or of the range of
+ * all elements if min and max are equal. Elements outside the range, and NaN, are not counted.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -132,8 +132,9 @@ const cti_op_entry cti_op_histc = {
             .row = "histc",
             .overload = "",
             .family = "counts",
-            .doc = "How many elements are in each of bins equal parts of the range from min to max, of all elements "
-                   "where min and max are equal. What is outside, and NaN, is not counted.",
+            .doc = "Histogram: number of elements in each of bins equal intervals of the range from min to max, or of "
+                   "the range of all elements if min and max are equal. Elements outside the range, and NaN, are not "
+                   "counted.",
             .meaning = "kernel",
             .args = histc_args,
             .num_args = 4,

@@ -1,8 +1,8 @@
 /*
- * histogram: How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of the
- * parts. The last edge is inside; what is outside, and NaN, is not counted.
- * histogram.bins: How many elements, or how much weight, is between each two of the edges bins, and these edges. The
- * last edge is inside; what is outside, and NaN, is not counted.
+ * histogram: Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and
+ * the edges of the intervals. The last edge is included; elements outside, and NaN, are not counted.
+ * histogram.bins: Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and
+ * these edges. The last edge is included; elements outside, and NaN, are not counted.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -267,8 +267,9 @@ const cti_op_entry cti_op_histogram = {
             .row = "histogram",
             .overload = "",
             .family = "counts",
-            .doc = "How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of "
-                   "the parts. The last edge is inside; what is outside, and NaN, is not counted.",
+            .doc = "Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a "
+                   "range, and the edges of the intervals. The last edge is included; elements outside, and NaN, are "
+                   "not counted.",
             .meaning = "kernel",
             .args = histogram_args,
             .num_args = 5,
@@ -321,8 +322,8 @@ const cti_op_entry cti_op_histogram_bins = {
             .row = "histogram",
             .overload = "bins",
             .family = "counts",
-            .doc = "How many elements, or how much weight, is between each two of the edges bins, and these edges. The "
-                   "last edge is inside; what is outside, and NaN, is not counted.",
+            .doc = "Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, "
+                   "and these edges. The last edge is included; elements outside, and NaN, are not counted.",
             .meaning = "kernel",
             .args = histogram_bins_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * hsplit: Views of self in indices_or_sections equal parts along columns, of a vector its elements.
- * hsplit.indices: Views of self along columns, of a vector its elements, cut before each of the indices.
+ * hsplit: Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector.
+ * hsplit.indices: Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -148,7 +148,7 @@ const cti_op_entry cti_op_hsplit = {
             .row = "hsplit",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in indices_or_sections equal parts along columns, of a vector its elements.",
+            .doc = "Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector.",
             .meaning = "compose",
             .args = hsplit_args,
             .num_args = 2,
@@ -184,7 +184,7 @@ const cti_op_entry cti_op_hsplit_indices = {
             .row = "hsplit",
             .overload = "indices",
             .family = "split",
-            .doc = "Views of self along columns, of a vector its elements, cut before each of the indices.",
+            .doc = "Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices.",
             .meaning = "compose",
             .args = hsplit_indices_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * hstack: The tensors one after the other along their second axis, vectors along their only one. A 0-d tensor is a
- * vector of one element.
+ * hstack: Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d tensor counts
+ * as a vector of one element.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -102,8 +102,8 @@ const cti_op_entry cti_op_hstack = {
             .row = "hstack",
             .overload = "",
             .family = "lists",
-            .doc = "The tensors one after the other along their second axis, vectors along their only one. A 0-d "
-                   "tensor is a vector of one element.",
+            .doc = "Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d "
+                   "tensor counts as a vector of one element.",
             .meaning = "compose",
             .args = hstack_args,
             .num_args = 1,

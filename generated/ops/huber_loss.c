@@ -1,6 +1,6 @@
 /*
- * huber_loss: Half the squared difference of self and target where it is at most delta, else delta times its magnitude
- * less delta / 2; averaged, summed or left as it is.
+ * huber_loss: Half the squared difference of self and target where the absolute difference is at most delta, else delta
+ * times the absolute difference minus delta / 2; averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -419,8 +419,8 @@ const cti_op_entry cti_op_huber_loss = {
             .row = "huber_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Half the squared difference of self and target where it is at most delta, else delta times its "
-                   "magnitude less delta / 2; averaged, summed or left as it is.",
+            .doc = "Half the squared difference of self and target where the absolute difference is at most delta, "
+                   "else delta times the absolute difference minus delta / 2; averaged, summed or unreduced.",
             .meaning = "elementwise",
             .args = huber_loss_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * hypot: Length of the hypotenuse over the legs self and other, element by element, with broadcasting and without
- * overflow. At the origin the gradients are 0.
+ * hypot: sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients at the
+ * origin are 0.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -288,8 +288,8 @@ const cti_op_entry cti_op_hypot = {
             .row = "hypot",
             .overload = "",
             .family = "binary",
-            .doc = "Length of the hypotenuse over the legs self and other, element by element, with broadcasting and "
-                   "without overflow. At the origin the gradients are 0.",
+            .doc = "sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients "
+                   "at the origin are 0.",
             .meaning = "elementwise",
             .args = hypot_args,
             .num_args = 2,

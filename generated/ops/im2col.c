@@ -1,6 +1,6 @@
 /*
- * im2col: The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and place in the
- * window; of a batch [N, C, H, W] as matrices.
+ * im2col: Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in
+ * the window; for a batch [N, C, H, W] a batch of matrices.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -222,8 +222,8 @@ const cti_op_entry cti_op_im2col = {
             .row = "im2col",
             .overload = "",
             .family = "columns",
-            .doc = "The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and "
-                   "place in the window; of a batch [N, C, H, W] as matrices.",
+            .doc = "Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and "
+                   "position in the window; for a batch [N, C, H, W] a batch of matrices.",
             .meaning = "compose",
             .args = im2col_args,
             .num_args = 5,

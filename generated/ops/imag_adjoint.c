@@ -1,5 +1,5 @@
 /*
- * imag_adjoint: The complex tensor with real parts 0 and imaginary parts grad.
+ * imag_adjoint: Complex tensor with real parts 0 and imaginary parts grad.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_imag_adjoint = {
             .row = "imag_adjoint",
             .overload = "",
             .family = "complex",
-            .doc = "The complex tensor with real parts 0 and imaginary parts grad.",
+            .doc = "Complex tensor with real parts 0 and imaginary parts grad.",
             .meaning = "kernel",
             .args = imag_adjoint_args,
             .num_args = 1,

@@ -1,7 +1,7 @@
 /*
- * index: The elements of self at indices, a tensor of numbers for each axis, which broadcast to the sizes of the
- * result; ct_none() leaves an axis as it is, and a mask stands for as many axes as it has. What is named takes the
- * place of the axes where these stand side by side, else it comes first.
+ * index: Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() keeps an
+ * axis, and a mask covers as many axes as it has. The broadcast axes replace the indexed axes if these are adjacent,
+ * else they come first.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  */
@@ -36,9 +36,9 @@ const cti_op_entry cti_op_index = {
             .row = "index",
             .overload = "",
             .family = "indexing",
-            .doc = "The elements of self at indices, a tensor of numbers for each axis, which broadcast to the sizes "
-                   "of the result; ct_none() leaves an axis as it is, and a mask stands for as many axes as it has. "
-                   "What is named takes the place of the axes where these stand side by side, else it comes first.",
+            .doc = "Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() "
+                   "keeps an axis, and a mask covers as many axes as it has. The broadcast axes replace the indexed "
+                   "axes if these are adjacent, else they come first.",
             .meaning = "runtime",
             .args = index_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * index_add: self with alpha times the slices of source added at the indices of a vector along dim.
+ * index_add: self with alpha times the slices of source added to its slices at the indices of a vector along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -391,7 +391,8 @@ const cti_op_entry cti_op_index_add = {
             .row = "index_add",
             .overload = "",
             .family = "index",
-            .doc = "self with alpha times the slices of source added at the indices of a vector along dim.",
+            .doc = "self with alpha times the slices of source added to its slices at the indices of a vector along "
+                   "dim.",
             .meaning = "kernel",
             .args = index_add_args,
             .num_args = 5,

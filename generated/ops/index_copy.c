@@ -1,5 +1,5 @@
 /*
- * index_copy: self with the slices of source written at the indices of a vector along dim. Gradients are exact where no
+ * index_copy: self with the slices of source written at the indices of a vector along dim. Gradients are exact if no
  * index repeats.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
@@ -323,7 +323,7 @@ const cti_op_entry cti_op_index_copy = {
             .overload = "",
             .family = "index",
             .doc = "self with the slices of source written at the indices of a vector along dim. Gradients are exact "
-                   "where no index repeats.",
+                   "if no index repeats.",
             .meaning = "kernel",
             .args = index_copy_args,
             .num_args = 4,

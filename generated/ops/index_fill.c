@@ -1,5 +1,5 @@
 /*
- * index_fill: self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.
+ * index_fill: self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -373,7 +373,8 @@ const cti_op_entry cti_op_index_fill = {
             .row = "index_fill",
             .overload = "",
             .family = "index",
-            .doc = "self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.",
+            .doc = "self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along "
+                   "dim.",
             .meaning = "kernel",
             .args = index_fill_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * index_put: self with values at the places that indices name, as index takes them. values broadcasts to what index
- * would give. With accumulate they are added; without, gradients are exact where no place repeats.
+ * index_put: self with values written at indices, as in index. values is broadcast to the shape that index would
+ * return. With accumulate they are added; without, gradients are exact if no position repeats.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  *
@@ -45,9 +45,8 @@ const cti_op_entry cti_op_index_put = {
             .row = "index_put",
             .overload = "",
             .family = "indexing",
-            .doc = "self with values at the places that indices name, as index takes them. values broadcasts to what "
-                   "index would give. With accumulate they are added; without, gradients are exact where no place "
-                   "repeats.",
+            .doc = "self with values written at indices, as in index. values is broadcast to the shape that index "
+                   "would return. With accumulate they are added; without, gradients are exact if no position repeats.",
             .meaning = "runtime",
             .args = index_put_args,
             .num_args = 4,

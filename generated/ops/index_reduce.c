@@ -1,6 +1,6 @@
 /*
- * index_reduce: self with the slices of source reduced into it at the indices of a vector along dim: the product, mean
- * or extreme of all that index sends to a slice, and of what self has there (include_self).
+ * index_reduce: self with the slices of source reduced into it at the indices of a vector along dim: the product, mean,
+ * maximum or minimum of the slices with equal index, and of the slice of self there (include_self).
  *
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  *
@@ -895,7 +895,8 @@ const cti_op_entry cti_op_index_reduce = {
             .overload = "",
             .family = "scatter_reduce",
             .doc = "self with the slices of source reduced into it at the indices of a vector along dim: the product, "
-                   "mean or extreme of all that index sends to a slice, and of what self has there (include_self).",
+                   "mean, maximum or minimum of the slices with equal index, and of the slice of self there "
+                   "(include_self).",
             .meaning = "kernel",
             .args = index_reduce_args,
             .num_args = 6,

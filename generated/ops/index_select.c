@@ -1,5 +1,5 @@
 /*
- * index_select: The slices of self at the indices of a vector along dim.
+ * index_select: Slices of self at the indices of a vector along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -272,7 +272,7 @@ const cti_op_entry cti_op_index_select = {
             .row = "index_select",
             .overload = "",
             .family = "index",
-            .doc = "The slices of self at the indices of a vector along dim.",
+            .doc = "Slices of self at the indices of a vector along dim.",
             .meaning = "kernel",
             .args = index_select_args,
             .num_args = 3,

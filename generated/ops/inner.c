@@ -1,5 +1,5 @@
 /*
- * inner: The sums of products along the last axes of two tensors; of a number the products with it.
+ * inner: Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their product.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -127,7 +127,8 @@ const cti_op_entry cti_op_inner = {
             .row = "inner",
             .overload = "",
             .family = "vector",
-            .doc = "The sums of products along the last axes of two tensors; of a number the products with it.",
+            .doc = "Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their "
+                   "product.",
             .meaning = "compose",
             .args = inner_args,
             .num_args = 2,

@@ -1,6 +1,7 @@
 /*
- * instance_norm: Normalise each channel of each input to mean 0 and variance 1, by its own statistics (use_input_stats)
- * or by the running ones, then scale and shift. Running statistics move towards the mean of those of the inputs.
+ * instance_norm: Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own
+ * statistics (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by
+ * the mean of the statistics of the inputs.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -217,9 +218,9 @@ const cti_op_entry cti_op_instance_norm = {
             .row = "instance_norm",
             .overload = "",
             .family = "norm_groups",
-            .doc = "Normalise each channel of each input to mean 0 and variance 1, by its own statistics "
-                   "(use_input_stats) or by the running ones, then scale and shift. Running statistics move towards "
-                   "the mean of those of the inputs.",
+            .doc = "Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its "
+                   "own statistics (use_input_stats) or by the running ones, then scaled and shifted. The running "
+                   "statistics are updated by the mean of the statistics of the inputs.",
             .meaning = "compose",
             .args = instance_norm_args,
             .num_args = 8,

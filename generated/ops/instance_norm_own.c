@@ -1,5 +1,5 @@
 /*
- * instance_norm_own: Normalise each channel of each input to mean 0 and variance 1, then scale and shift.
+ * instance_norm_own: Each channel of each input normalised to mean 0 and variance 1, then scaled and shifted.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -170,7 +170,7 @@ const cti_op_entry cti_op_instance_norm_own = {
             .row = "instance_norm_own",
             .overload = "",
             .family = "norm_groups",
-            .doc = "Normalise each channel of each input to mean 0 and variance 1, then scale and shift.",
+            .doc = "Each channel of each input normalised to mean 0 and variance 1, then scaled and shifted.",
             .meaning = "compose",
             .args = instance_norm_own_args,
             .num_args = 4,

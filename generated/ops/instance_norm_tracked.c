@@ -1,5 +1,6 @@
 /*
- * instance_norm_tracked: instance_norm_own, whose statistics the running ones move towards.
+ * instance_norm_tracked: instance_norm_own that also updates the running statistics by the mean of the statistics of
+ * the inputs.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  *
@@ -465,7 +466,8 @@ const cti_op_entry cti_op_instance_norm_tracked = {
             .row = "instance_norm_tracked",
             .overload = "",
             .family = "norm_groups",
-            .doc = "instance_norm_own, whose statistics the running ones move towards.",
+            .doc = "instance_norm_own that also updates the running statistics by the mean of the statistics of the "
+                   "inputs.",
             .meaning = "kernel",
             .args = instance_norm_tracked_args,
             .num_args = 7,

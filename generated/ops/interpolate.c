@@ -1,6 +1,6 @@
 /*
- * interpolate: Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element,
- * straight lines (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area).
+ * interpolate: Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear
+ * interpolation (linear, bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area).
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -396,9 +396,9 @@ const cti_op_entry cti_op_interpolate = {
             .row = "interpolate",
             .overload = "",
             .family = "interpolate",
-            .doc = "Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element, "
-                   "straight lines (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or "
-                   "means (area).",
+            .doc = "Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear "
+                   "interpolation (linear, bilinear, trilinear by the number of axes), cubic interpolation (bicubic), "
+                   "or means (area).",
             .meaning = "compose",
             .args = interpolate_args,
             .num_args = 7,

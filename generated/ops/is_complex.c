@@ -1,5 +1,5 @@
 /*
- * is_complex: Whether the dtype of self is complex.
+ * is_complex: True if the dtype of self is complex.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_is_complex = {
             .row = "is_complex",
             .overload = "",
             .family = "answers",
-            .doc = "Whether the dtype of self is complex.",
+            .doc = "True if the dtype of self is complex.",
             .meaning = "runtime",
             .args = is_complex_args,
             .num_args = 1,

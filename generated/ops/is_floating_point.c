@@ -1,5 +1,5 @@
 /*
- * is_floating_point: Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.
+ * is_floating_point: True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_is_floating_point = {
             .row = "is_floating_point",
             .overload = "",
             .family = "answers",
-            .doc = "Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.",
+            .doc = "True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64.",
             .meaning = "runtime",
             .args = is_floating_point_args,
             .num_args = 1,

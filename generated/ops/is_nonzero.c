@@ -1,5 +1,5 @@
 /*
- * is_nonzero: Whether the only element of self is not zero, which the host waits for; NaN is not zero.
+ * is_nonzero: True if the only element of self is not zero; NaN is not zero. Waits for the device.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_is_nonzero = {
             .row = "is_nonzero",
             .overload = "",
             .family = "answers",
-            .doc = "Whether the only element of self is not zero, which the host waits for; NaN is not zero.",
+            .doc = "True if the only element of self is not zero; NaN is not zero. Waits for the device.",
             .meaning = "runtime",
             .args = is_nonzero_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * is_tensor: Whether obj is a tensor, which a number that stands in the place of one is not.
+ * is_tensor: True if obj is a tensor, false if it is a scalar in place of a tensor.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_is_tensor = {
             .row = "is_tensor",
             .overload = "",
             .family = "answers",
-            .doc = "Whether obj is a tensor, which a number that stands in the place of one is not.",
+            .doc = "True if obj is a tensor, false if it is a scalar in place of a tensor.",
             .meaning = "runtime",
             .args = is_tensor_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * isclose: Whether self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting;
+ * isclose: True where self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting;
  * equal infinities are close.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
@@ -110,7 +110,7 @@ const cti_op_entry cti_op_isclose = {
             .row = "isclose",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self and other differ by at most atol + rtol * abs(other), element by element, with "
+            .doc = "True where self and other differ by at most atol + rtol * abs(other), element by element, with "
                    "broadcasting; equal infinities are close.",
             .meaning = "compose",
             .args = isclose_args,

@@ -1,5 +1,5 @@
 /*
- * isfinite: Whether self is finite, element by element; of complex numbers whether both parts are.
+ * isfinite: True where self is finite, element by element; for a complex element, where both parts are finite.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_isfinite = {
             .row = "isfinite",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is finite, element by element; of complex numbers whether both parts are.",
+            .doc = "True where self is finite, element by element; for a complex element, where both parts are finite.",
             .meaning = "elementwise",
             .args = isfinite_args,
             .num_args = 1,

@@ -1,5 +1,6 @@
 /*
- * isin: Whether each element of elements is among test_elements; NaN is in none. With invert the opposite.
+ * isin: True where an element of elements is equal to an element of test_elements; NaN is equal to none. With invert
+ * the negation.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -118,7 +119,8 @@ const cti_op_entry cti_op_isin = {
             .row = "isin",
             .overload = "",
             .family = "sort",
-            .doc = "Whether each element of elements is among test_elements; NaN is in none. With invert the opposite.",
+            .doc = "True where an element of elements is equal to an element of test_elements; NaN is equal to none. "
+                   "With invert the negation.",
             .meaning = "compose",
             .args = isin_args,
             .num_args = 4,

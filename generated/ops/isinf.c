@@ -1,5 +1,5 @@
 /*
- * isinf: Whether self is infinite, element by element; of complex numbers whether either part is.
+ * isinf: True where self is infinite, element by element; for a complex element, where either part is infinite.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -96,7 +96,8 @@ const cti_op_entry cti_op_isinf = {
             .row = "isinf",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is infinite, element by element; of complex numbers whether either part is.",
+            .doc = "True where self is infinite, element by element; for a complex element, where either part is "
+                   "infinite.",
             .meaning = "elementwise",
             .args = isinf_args,
             .num_args = 1,

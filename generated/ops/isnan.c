@@ -1,5 +1,5 @@
 /*
- * isnan: Whether self is not a number, element by element; of complex numbers whether either part is none.
+ * isnan: True where self is NaN, element by element; for a complex element, where either part is NaN.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -96,7 +96,7 @@ const cti_op_entry cti_op_isnan = {
             .row = "isnan",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is not a number, element by element; of complex numbers whether either part is none.",
+            .doc = "True where self is NaN, element by element; for a complex element, where either part is NaN.",
             .meaning = "elementwise",
             .args = isnan_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * isneginf: Whether self is negative infinity, element by element.
+ * isneginf: True where self is negative infinity, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_isneginf = {
             .row = "isneginf",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is negative infinity, element by element.",
+            .doc = "True where self is negative infinity, element by element.",
             .meaning = "elementwise",
             .args = isneginf_args,
             .num_args = 1,

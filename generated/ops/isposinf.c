@@ -1,5 +1,5 @@
 /*
- * isposinf: Whether self is positive infinity, element by element.
+ * isposinf: True where self is positive infinity, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -98,7 +98,7 @@ const cti_op_entry cti_op_isposinf = {
             .row = "isposinf",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is positive infinity, element by element.",
+            .doc = "True where self is positive infinity, element by element.",
             .meaning = "elementwise",
             .args = isposinf_args,
             .num_args = 1,

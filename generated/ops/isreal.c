@@ -1,5 +1,5 @@
 /*
- * isreal: Whether the imaginary part of self is 0, element by element; true of every real number.
+ * isreal: True where the imaginary part of self is 0, element by element; true for every real element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -96,7 +96,7 @@ const cti_op_entry cti_op_isreal = {
             .row = "isreal",
             .overload = "",
             .family = "compare",
-            .doc = "Whether the imaginary part of self is 0, element by element; true of every real number.",
+            .doc = "True where the imaginary part of self is 0, element by element; true for every real element.",
             .meaning = "elementwise",
             .args = isreal_args,
             .num_args = 1,

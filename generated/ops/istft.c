@@ -1,6 +1,6 @@
 /*
- * istft: The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis before the last
- * and frames in the last. Where windows do not reach, it is NaN.
+ * istft: Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier transforms self,
+ * with frequencies along the second to last axis and frames along the last. NaN where no window reaches.
  *
  * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
  */
@@ -262,8 +262,9 @@ const cti_op_entry cti_op_istft = {
             .row = "istft",
             .overload = "",
             .family = "frames",
-            .doc = "The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis "
-                   "before the last and frames in the last. Where windows do not reach, it is NaN.",
+            .doc = "Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier "
+                   "transforms self, with frequencies along the second to last axis and frames along the last. NaN "
+                   "where no window reaches.",
             .meaning = "compose",
             .args = istft_args,
             .num_args = 10,

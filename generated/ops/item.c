@@ -1,5 +1,5 @@
 /*
- * item: The value of the only element of self, which the host waits for.
+ * item: Value of the only element of self as a host scalar. Waits for the device.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_item = {
             .row = "item",
             .overload = "",
             .family = "answers",
-            .doc = "The value of the only element of self, which the host waits for.",
+            .doc = "Value of the only element of self as a host scalar. Waits for the device.",
             .meaning = "runtime",
             .args = item_args,
             .num_args = 1,

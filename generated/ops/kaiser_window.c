@@ -1,5 +1,6 @@
 /*
- * kaiser_window: Modified Bessel function of beta times the half circle over the window, divided by that of beta.
+ * kaiser_window: Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t
+ * goes from -1 to 1 over the window.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -101,7 +102,8 @@ const cti_op_entry cti_op_kaiser_window = {
             .row = "kaiser_window",
             .overload = "",
             .family = "factories",
-            .doc = "Modified Bessel function of beta times the half circle over the window, divided by that of beta.",
+            .doc = "Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t "
+                   "goes from -1 to 1 over the window.",
             .meaning = "elementwise",
             .args = kaiser_window_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * kl_div: target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a
- * log-probability, and so is target under log_target.
+ * kl_div: Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or
+ * unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -140,8 +140,8 @@ const cti_op_entry cti_op_kl_div = {
             .row = "kl_div",
             .overload = "",
             .family = "loss",
-            .doc = "target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a "
-                   "log-probability, and so is target under log_target.",
+            .doc = "Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed "
+                   "or unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.",
             .meaning = "compose",
             .args = kl_div_args,
             .num_args = 4,

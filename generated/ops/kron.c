@@ -1,5 +1,5 @@
 /*
- * kron: The Kronecker product, self with every element replaced by its product with other.
+ * kron: Kronecker product: self with every element replaced by its product with other.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -261,7 +261,7 @@ const cti_op_entry cti_op_kron = {
             .row = "kron",
             .overload = "",
             .family = "vector",
-            .doc = "The Kronecker product, self with every element replaced by its product with other.",
+            .doc = "Kronecker product: self with every element replaced by its product with other.",
             .meaning = "kernel",
             .args = kron_args,
             .num_args = 2,

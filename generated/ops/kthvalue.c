@@ -1,5 +1,5 @@
 /*
- * kthvalue: The k-th smallest element along dim, and its index. NaN is larger than every number.
+ * kthvalue: k-th smallest element along dim, and its index. NaN is larger than every other value.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -249,7 +249,7 @@ const cti_op_entry cti_op_kthvalue = {
             .row = "kthvalue",
             .overload = "",
             .family = "sort",
-            .doc = "The k-th smallest element along dim, and its index. NaN is larger than every number.",
+            .doc = "k-th smallest element along dim, and its index. NaN is larger than every other value.",
             .meaning = "kernel",
             .args = kthvalue_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * l1_loss: Magnitude of the difference of self and target, averaged, summed or left as it is. Where both are equal the
- * gradient is 0.
+ * l1_loss: Absolute difference of self and target, element by element; averaged, summed or unreduced. The gradient is 0
+ * where they are equal.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -469,8 +469,8 @@ const cti_op_entry cti_op_l1_loss = {
             .row = "l1_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Magnitude of the difference of self and target, averaged, summed or left as it is. Where both are "
-                   "equal the gradient is 0.",
+            .doc = "Absolute difference of self and target, element by element; averaged, summed or unreduced. The "
+                   "gradient is 0 where they are equal.",
             .meaning = "elementwise",
             .args = l1_loss_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * layer_norm: Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any
- * dtype that is summed in no wider one.
+ * layer_norm: Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and shifted.
+ * weight and bias may have any dtype that is no wider than the dtype in which sums are computed.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -477,8 +477,9 @@ const cti_op_entry cti_op_layer_norm = {
             .row = "layer_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have "
-                   "any dtype that is summed in no wider one.",
+            .doc = "Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and "
+                   "shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are "
+                   "computed.",
             .meaning = "kernel",
             .args = layer_norm_args,
             .num_args = 5,

@@ -1,6 +1,5 @@
 /*
- * layer_norm_tangent: The derivative of layer_norm along directions of its tensors. A direction that is left out is
- * zero.
+ * layer_norm_tangent: Derivative of layer_norm in directions of its tensors. A direction that is left out is zero.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -635,8 +634,7 @@ const cti_op_entry cti_op_layer_norm_tangent = {
             .row = "layer_norm_tangent",
             .overload = "",
             .family = "tangent",
-            .doc =
-                "The derivative of layer_norm along directions of its tensors. A direction that is left out is zero.",
+            .doc = "Derivative of layer_norm in directions of its tensors. A direction that is left out is zero.",
             .meaning = "kernel",
             .args = layer_norm_tangent_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * lcm: Least common multiple of self and other, element by element, with broadcasting; never negative, and 0 where
- * either is.
+ * lcm: Least common multiple of self and other, element by element, with broadcasting; never negative; 0 where either
+ * is 0.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  *
@@ -111,8 +111,8 @@ const cti_op_entry cti_op_lcm = {
             .row = "lcm",
             .overload = "",
             .family = "bits",
-            .doc = "Least common multiple of self and other, element by element, with broadcasting; never negative, "
-                   "and 0 where either is.",
+            .doc = "Least common multiple of self and other, element by element, with broadcasting; never negative; 0 "
+                   "where either is 0.",
             .meaning = "elementwise",
             .args = lcm_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * ldexp: self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers unless the
- * result overflows or is subnormal.
+ * ldexp: self * 2^other, element by element, with broadcasting; exact for integer other unless the result overflows or
+ * is subnormal.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -286,8 +286,8 @@ const cti_op_entry cti_op_ldexp = {
             .row = "ldexp",
             .overload = "",
             .family = "binary",
-            .doc = "self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers "
-                   "unless the result overflows or is subnormal.",
+            .doc = "self * 2^other, element by element, with broadcasting; exact for integer other unless the result "
+                   "overflows or is subnormal.",
             .meaning = "elementwise",
             .args = ldexp_args,
             .num_args = 2,

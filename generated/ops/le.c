@@ -1,5 +1,5 @@
 /*
- * le: Whether self is at most other, element by element.
+ * le: True where self is less than or equal to other, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_le = {
             .row = "le",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is at most other, element by element.",
+            .doc = "True where self is less than or equal to other, element by element.",
             .meaning = "elementwise",
             .args = le_args,
             .num_args = 2,

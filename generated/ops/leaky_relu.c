@@ -1,5 +1,5 @@
 /*
- * leaky_relu: self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
+ * leaky_relu: self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -255,7 +255,7 @@ const cti_op_entry cti_op_leaky_relu = {
             .row = "leaky_relu",
             .overload = "",
             .family = "activation",
-            .doc = "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
+            .doc = "self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope.",
             .meaning = "elementwise",
             .args = leaky_relu_args,
             .num_args = 2,

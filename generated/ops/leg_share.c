@@ -1,6 +1,5 @@
 /*
- * leg_share: self divided by the hypotenuse over the legs self and other, element by element, with broadcasting; 0 at
- * the origin.
+ * leg_share: self / hypot(self, other), element by element, with broadcasting; 0 at the origin.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -299,8 +298,7 @@ const cti_op_entry cti_op_leg_share = {
             .row = "leg_share",
             .overload = "",
             .family = "binary",
-            .doc = "self divided by the hypotenuse over the legs self and other, element by element, with "
-                   "broadcasting; 0 at the origin.",
+            .doc = "self / hypot(self, other), element by element, with broadcasting; 0 at the origin.",
             .meaning = "elementwise",
             .args = leg_share_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * lerp: self moved towards end by the share weight, element by element, with broadcasting.
+ * lerp: Linear interpolation: self + weight * (end - self), element by element, with broadcasting.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -350,7 +350,7 @@ const cti_op_entry cti_op_lerp = {
             .row = "lerp",
             .overload = "",
             .family = "ternary",
-            .doc = "self moved towards end by the share weight, element by element, with broadcasting.",
+            .doc = "Linear interpolation: self + weight * (end - self), element by element, with broadcasting.",
             .meaning = "elementwise",
             .args = lerp_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * lgamma: Logarithm of the magnitude of the gamma function of self, element by element.
+ * lgamma: Logarithm of the absolute value of the gamma function of self, element by element.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_lgamma = {
             .row = "lgamma",
             .overload = "",
             .family = "special",
-            .doc = "Logarithm of the magnitude of the gamma function of self, element by element.",
+            .doc = "Logarithm of the absolute value of the gamma function of self, element by element.",
             .meaning = "elementwise",
             .args = lgamma_args,
             .num_args = 1,

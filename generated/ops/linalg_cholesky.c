@@ -1,7 +1,7 @@
 /*
- * linalg_cholesky: The lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of Hermitian
- * positive definite matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. A matrix
- * that is not positive definite is an error.
+ * linalg_cholesky: Cholesky factors: the lower triangular L with self = L L^H, or the upper triangular U with self =
+ * U^H U, of Hermitian positive definite matrices in the last two axes. One triangle of self is read; the gradient is
+ * symmetrised. A matrix that is not positive definite is an error.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -103,9 +103,9 @@ const cti_op_entry cti_op_linalg_cholesky = {
             .row = "linalg_cholesky",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of "
-                   "Hermitian positive definite matrices in the last two axes. One triangle of self is read; the "
-                   "gradient is symmetrised. A matrix that is not positive definite is an error.",
+            .doc = "Cholesky factors: the lower triangular L with self = L L^H, or the upper triangular U with self = "
+                   "U^H U, of Hermitian positive definite matrices in the last two axes. One triangle of self is read; "
+                   "the gradient is symmetrised. A matrix that is not positive definite is an error.",
             .meaning = "compose",
             .args = linalg_cholesky_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * linalg_cross: The cross products of vectors of three elements along dim, with broadcasting over the other axes;
- * nothing is conjugated.
+ * linalg_cross: Cross products of vectors of three elements along dim, with broadcasting over the other axes; without
+ * conjugation.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  *
@@ -295,8 +295,8 @@ const cti_op_entry cti_op_linalg_cross = {
             .row = "linalg_cross",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The cross products of vectors of three elements along dim, with broadcasting over the other axes; "
-                   "nothing is conjugated.",
+            .doc = "Cross products of vectors of three elements along dim, with broadcasting over the other axes; "
+                   "without conjugation.",
             .meaning = "kernel",
             .args = linalg_cross_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * linalg_det: The determinants of the square matrices in the last two axes. The first and second derivatives of a
- * singular matrix are right, too; third ones need a matrix that is not singular.
+ * linalg_det: Determinant of the square matrices in the last two axes. First and second derivatives are also exact for
+ * a singular matrix; third derivatives require a nonsingular one.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -93,8 +93,8 @@ const cti_op_entry cti_op_linalg_det = {
             .row = "linalg_det",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The determinants of the square matrices in the last two axes. The first and second derivatives of "
-                   "a singular matrix are right, too; third ones need a matrix that is not singular.",
+            .doc = "Determinant of the square matrices in the last two axes. First and second derivatives are also "
+                   "exact for a singular matrix; third derivatives require a nonsingular one.",
             .meaning = "compose",
             .args = linalg_det_args,
             .num_args = 1,

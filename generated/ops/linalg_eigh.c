@@ -1,7 +1,7 @@
 /*
  * linalg_eigh: Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian matrices in
- * the last two axes. One triangle of self is read; the gradient is symmetrised. Eigenvectors need distinct eigenvalues,
- * and a loss that their sign or phase does not change.
+ * the last two axes. One triangle of self is read; the gradient is symmetrised. The gradient of eigenvectors requires
+ * distinct eigenvalues and a loss that is invariant under their sign or phase.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -124,8 +124,9 @@ const cti_op_entry cti_op_linalg_eigh = {
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian "
-                   "matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. "
-                   "Eigenvectors need distinct eigenvalues, and a loss that their sign or phase does not change.",
+                   "matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. The "
+                   "gradient of eigenvectors requires distinct eigenvalues and a loss that is invariant under their "
+                   "sign or phase.",
             .meaning = "compose",
             .args = linalg_eigh_args,
             .num_args = 2,

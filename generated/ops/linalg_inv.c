@@ -1,5 +1,5 @@
 /*
- * linalg_inv: The inverse of the square matrices in the last two axes. A singular matrix is an error.
+ * linalg_inv: Inverse of the square matrices in the last two axes. A singular matrix is an error.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -192,7 +192,7 @@ const cti_op_entry cti_op_linalg_inv = {
             .row = "linalg_inv",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The inverse of the square matrices in the last two axes. A singular matrix is an error.",
+            .doc = "Inverse of the square matrices in the last two axes. A singular matrix is an error.",
             .meaning = "kernel",
             .args = linalg_inv_args,
             .num_args = 1,

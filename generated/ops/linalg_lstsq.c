@@ -1,7 +1,6 @@
 /*
- * linalg_lstsq: The solution X of self X = b with the least sum of squares of the differences, or of more than one the
- * one with the least squares itself. The solution needs matrices of full rank; rank and singular values tell whether
- * they are.
+ * linalg_lstsq: Least-squares solution X of self X = b; the one with the least norm if there are several. The solution
+ * requires matrices of full rank; rank and singular values show whether they have it.
  *
  * Written by ctgen from schemas/linalg_lstsq.yaml. Change the schema, not this file.
  */
@@ -396,9 +395,8 @@ const cti_op_entry cti_op_linalg_lstsq = {
             .row = "linalg_lstsq",
             .overload = "",
             .family = "linalg_lstsq",
-            .doc = "The solution X of self X = b with the least sum of squares of the differences, or of more than one "
-                   "the one with the least squares itself. The solution needs matrices of full rank; rank and singular "
-                   "values tell whether they are.",
+            .doc = "Least-squares solution X of self X = b; the one with the least norm if there are several. The "
+                   "solution requires matrices of full rank; rank and singular values show whether they have it.",
             .meaning = "compose",
             .args = linalg_lstsq_args,
             .num_args = 4,

@@ -1,8 +1,8 @@
 /*
- * linalg_matrix_norm: A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the
- * sum of the singular values, which has no gradient where one of them is 0.
- * linalg_matrix_norm.number: A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and
- * smallest sum of the magnitudes of a column, inf and -inf of a row, 2 and -2 the largest and smallest singular value.
+ * linalg_matrix_norm: Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm
+ * (sum of the singular values), which has no gradient where a singular value is 0.
+ * linalg_matrix_norm.number: Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest
+ * column sum of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -292,8 +292,8 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
             .row = "linalg_matrix_norm",
             .overload = "",
             .family = "linalg_norm",
-            .doc = "A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the sum "
-                   "of the singular values, which has no gradient where one of them is 0.",
+            .doc = "Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm "
+                   "(sum of the singular values), which has no gradient where a singular value is 0.",
             .meaning = "compose",
             .args = linalg_matrix_norm_args,
             .num_args = 5,
@@ -337,9 +337,8 @@ const cti_op_entry cti_op_linalg_matrix_norm_number = {
             .row = "linalg_matrix_norm",
             .overload = "number",
             .family = "linalg_norm",
-            .doc = "A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and smallest sum of "
-                   "the magnitudes of a column, inf and -inf of a row, 2 and -2 the largest and smallest singular "
-                   "value.",
+            .doc = "Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum "
+                   "of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.",
             .meaning = "compose",
             .args = linalg_matrix_norm_number_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * linalg_matrix_power: The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is
- * negative, where a singular matrix is an error.
+ * linalg_matrix_power: n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a
+ * power of the inverse, where a singular matrix is an error.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -97,8 +97,8 @@ const cti_op_entry cti_op_linalg_matrix_power = {
             .row = "linalg_matrix_power",
             .overload = "",
             .family = "linalg_power",
-            .doc = "The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is "
-                   "negative, where a singular matrix is an error.",
+            .doc = "n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a "
+                   "power of the inverse, where a singular matrix is an error.",
             .meaning = "compose",
             .args = linalg_matrix_power_args,
             .num_args = 2,

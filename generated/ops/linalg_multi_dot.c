@@ -1,6 +1,7 @@
 /*
- * linalg_multi_dot: The product of matrices, multiplied in the order that takes the fewest multiplications. The first
- * may be a vector, which is a row, and the last one, which is a column; their axes are left out of the result.
+ * linalg_multi_dot: Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may
+ * be a vector, which counts as a row, and the last a vector, which counts as a column; the added axes are removed from
+ * the result.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -129,9 +130,9 @@ const cti_op_entry cti_op_linalg_multi_dot = {
             .row = "linalg_multi_dot",
             .overload = "",
             .family = "sequences",
-            .doc = "The product of matrices, multiplied in the order that takes the fewest multiplications. The first "
-                   "may be a vector, which is a row, and the last one, which is a column; their axes are left out of "
-                   "the result.",
+            .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may "
+                   "be a vector, which counts as a row, and the last a vector, which counts as a column; the added "
+                   "axes are removed from the result.",
             .meaning = "compose",
             .args = linalg_multi_dot_args,
             .num_args = 1,

@@ -1,7 +1,7 @@
 /*
- * linalg_norm: The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all elements
- * of the axes dim.
- * linalg_norm.word: A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.
+ * linalg_norm: Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the
+ * axes dim.
+ * linalg_norm.word: Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -246,8 +246,8 @@ const cti_op_entry cti_op_linalg_norm = {
             .row = "linalg_norm",
             .overload = "",
             .family = "linalg_norm",
-            .doc = "The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all "
-                   "elements of the axes dim.",
+            .doc = "Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements "
+                   "over the axes dim.",
             .meaning = "compose",
             .args = linalg_norm_args,
             .num_args = 5,
@@ -291,7 +291,7 @@ const cti_op_entry cti_op_linalg_norm_word = {
             .row = "linalg_norm",
             .overload = "word",
             .family = "linalg_norm",
-            .doc = "A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.",
+            .doc = "Matrix norm with a name over the two axes dim, as linalg_matrix_norm.",
             .meaning = "compose",
             .args = linalg_norm_word_args,
             .num_args = 5,

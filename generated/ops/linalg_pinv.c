@@ -1,9 +1,9 @@
 /*
- * linalg_pinv: The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol and
- * rtol times the largest count as 0. The gradient takes the rank as constant.
- * linalg_pinv.rtol: The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast over
+ * linalg_pinv: Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol
+ * times the largest singular value count as 0. The gradient assumes a constant rank.
+ * linalg_pinv.rtol: Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast over
  * the matrices.
- * linalg_pinv.atol: The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts
+ * linalg_pinv.atol: Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts
  * over the matrices.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
@@ -345,8 +345,8 @@ const cti_op_entry cti_op_linalg_pinv = {
             .row = "linalg_pinv",
             .overload = "",
             .family = "linalg_power",
-            .doc = "The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol "
-                   "and rtol times the largest count as 0. The gradient takes the rank as constant.",
+            .doc = "Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and "
+                   "rtol times the largest singular value count as 0. The gradient assumes a constant rank.",
             .meaning = "compose",
             .args = linalg_pinv_args,
             .num_args = 4,
@@ -397,7 +397,7 @@ const cti_op_entry cti_op_linalg_pinv_rtol = {
             .row = "linalg_pinv",
             .overload = "rtol",
             .family = "linalg_power",
-            .doc = "The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast "
+            .doc = "Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast "
                    "over the matrices.",
             .meaning = "compose",
             .args = linalg_pinv_rtol_args,
@@ -441,7 +441,7 @@ const cti_op_entry cti_op_linalg_pinv_atol = {
             .row = "linalg_pinv",
             .overload = "atol",
             .family = "linalg_power",
-            .doc = "The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts "
+            .doc = "Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts "
                    "over the matrices.",
             .meaning = "compose",
             .args = linalg_pinv_atol_args,

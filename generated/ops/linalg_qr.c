@@ -1,7 +1,7 @@
 /*
- * linalg_qr: The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two axes.
- * The gradient needs linearly independent columns, or as many leading ones as there are rows; mode r and the complete Q
- * of a matrix of more rows than columns have none.
+ * linalg_qr: QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in the
+ * last two axes. The gradient requires that the columns, or as many leading ones as there are rows, are linearly
+ * independent; mode r, and complete if there are more rows than columns, have no gradient.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -148,9 +148,10 @@ const cti_op_entry cti_op_linalg_qr = {
             .row = "linalg_qr",
             .overload = "",
             .family = "linalg_spectra",
-            .doc = "The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two "
-                   "axes. The gradient needs linearly independent columns, or as many leading ones as there are rows; "
-                   "mode r and the complete Q of a matrix of more rows than columns have none.",
+            .doc = "QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in "
+                   "the last two axes. The gradient requires that the columns, or as many leading ones as there are "
+                   "rows, are linearly independent; mode r, and complete if there are more rows than columns, have no "
+                   "gradient.",
             .meaning = "compose",
             .args = linalg_qr_args,
             .num_args = 2,

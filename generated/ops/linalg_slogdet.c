@@ -1,6 +1,7 @@
 /*
- * linalg_slogdet: Sign and logarithm of the magnitude of the determinants of the square matrices in the last two axes;
- * 0 and -inf for a singular one, which has no gradient. The sign of a complex matrix has length one and a gradient.
+ * linalg_slogdet: Sign and logarithm of the absolute value of the determinant of the square matrices in the last two
+ * axes; 0 and -inf for a singular matrix, which has no gradient. The sign of a complex matrix has absolute value one
+ * and a gradient.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -103,9 +104,9 @@ const cti_op_entry cti_op_linalg_slogdet = {
             .row = "linalg_slogdet",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "Sign and logarithm of the magnitude of the determinants of the square matrices in the last two "
-                   "axes; 0 and -inf for a singular one, which has no gradient. The sign of a complex matrix has "
-                   "length one and a gradient.",
+            .doc = "Sign and logarithm of the absolute value of the determinant of the square matrices in the last two "
+                   "axes; 0 and -inf for a singular matrix, which has no gradient. The sign of a complex matrix has "
+                   "absolute value one and a gradient.",
             .meaning = "compose",
             .args = linalg_slogdet_args,
             .num_args = 1,

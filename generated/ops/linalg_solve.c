@@ -1,7 +1,7 @@
 /*
- * linalg_solve: The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the
- * others. B is one vector for each matrix if it has one axis, or the sizes of A without its last. A singular matrix is
- * an error.
+ * linalg_solve: Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the
+ * others. B is a batch of vectors if it has one axis, or the sizes of A without the last. A singular matrix is an
+ * error.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -232,9 +232,9 @@ const cti_op_entry cti_op_linalg_solve = {
             .row = "linalg_solve",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over "
-                   "the others. B is one vector for each matrix if it has one axis, or the sizes of A without its "
-                   "last. A singular matrix is an error.",
+            .doc = "Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the "
+                   "others. B is a batch of vectors if it has one axis, or the sizes of A without the last. A singular "
+                   "matrix is an error.",
             .meaning = "compose",
             .args = linalg_solve_args,
             .num_args = 3,

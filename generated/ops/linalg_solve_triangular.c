@@ -1,6 +1,6 @@
 /*
- * linalg_solve_triangular: The solution X of self X = B, or of X self = B, for triangular matrices in the last two
- * axes, batched over the others. Nothing else of self is read. A zero on the diagonal gives infinities.
+ * linalg_solve_triangular: Solution X of self X = B, or of X self = B, for triangular matrices in the last two axes,
+ * batched over the others. The other elements of self are not read. A zero on the diagonal gives infinities.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  *
@@ -337,8 +337,8 @@ const cti_op_entry cti_op_linalg_solve_triangular = {
             .row = "linalg_solve_triangular",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, "
-                   "batched over the others. Nothing else of self is read. A zero on the diagonal gives infinities.",
+            .doc = "Solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched "
+                   "over the others. The other elements of self are not read. A zero on the diagonal gives infinities.",
             .meaning = "kernel",
             .args = linalg_solve_triangular_args,
             .num_args = 5,

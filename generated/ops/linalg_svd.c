@@ -1,7 +1,8 @@
 /*
- * linalg_svd: Singular values, in descending order, with left singular vectors as columns of U and conjugated right
- * ones as rows of Vh, of the matrices in the last two axes. Vectors need distinct singular values above 0, and a loss
- * that their sign or phase does not change; what else fills full matrices gets no gradient.
+ * linalg_svd: Singular value decomposition: singular values S, in descending order, left singular vectors as columns of
+ * U and conjugated right singular vectors as rows of Vh, of the matrices in the last two axes. The gradient of vectors
+ * requires distinct singular values above 0 and a loss that is invariant under their sign or phase; the additional
+ * vectors of full matrices get no gradient.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -130,10 +131,10 @@ const cti_op_entry cti_op_linalg_svd = {
             .row = "linalg_svd",
             .overload = "",
             .family = "linalg_spectra",
-            .doc = "Singular values, in descending order, with left singular vectors as columns of U and conjugated "
-                   "right ones as rows of Vh, of the matrices in the last two axes. Vectors need distinct singular "
-                   "values above 0, and a loss that their sign or phase does not change; what else fills full matrices "
-                   "gets no gradient.",
+            .doc = "Singular value decomposition: singular values S, in descending order, left singular vectors as "
+                   "columns of U and conjugated right singular vectors as rows of Vh, of the matrices in the last two "
+                   "axes. The gradient of vectors requires distinct singular values above 0 and a loss that is "
+                   "invariant under their sign or phase; the additional vectors of full matrices get no gradient.",
             .meaning = "compose",
             .args = linalg_svd_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
  * linalg_svdvals: Singular values, in descending order, of the matrices in the last two axes. There is no gradient
- * where one is 0.
+ * where a singular value is 0.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -116,7 +116,7 @@ const cti_op_entry cti_op_linalg_svdvals = {
             .overload = "",
             .family = "linalg_spectra",
             .doc = "Singular values, in descending order, of the matrices in the last two axes. There is no gradient "
-                   "where one is 0.",
+                   "where a singular value is 0.",
             .meaning = "compose",
             .args = linalg_svdvals_args,
             .num_args = 2,

@@ -1,6 +1,5 @@
 /*
- * linear: input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last
- * axis.
+ * linear: input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -375,8 +374,7 @@ const cti_op_entry cti_op_linear = {
             .row = "linear",
             .overload = "",
             .family = "matmul",
-            .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along "
-                   "the last axis.",
+            .doc = "input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector.",
             .meaning = "kernel",
             .args = linear_args,
             .num_args = 3,

@@ -1,8 +1,8 @@
 /*
  * linear_cross_entropy: cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target.
- * Forward and backward form the scores of a few rows at a time and keep none.
+ * Forward and backward compute the scores of a few rows at a time and store none.
  * linear_cross_entropy.prob: cross_entropy of the scores linear(input, linear_weight, linear_bias) and the
- * probabilities target. Forward and backward form the scores of a few rows at a time and keep none.
+ * probabilities target. Forward and backward compute the scores of a few rows at a time and store none.
  *
  * Written by ctgen from schemas/losses_linear.yaml. Change the schema, not this file.
  *
@@ -1813,7 +1813,7 @@ const cti_op_entry cti_op_linear_cross_entropy = {
             .overload = "",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. "
-                   "Forward and backward form the scores of a few rows at a time and keep none.",
+                   "Forward and backward compute the scores of a few rows at a time and store none.",
             .meaning = "kernel",
             .args = linear_cross_entropy_args,
             .num_args = 8,
@@ -2219,7 +2219,7 @@ const cti_op_entry cti_op_linear_cross_entropy_prob = {
             .overload = "prob",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities "
-                   "target. Forward and backward form the scores of a few rows at a time and keep none.",
+                   "target. Forward and backward compute the scores of a few rows at a time and store none.",
             .meaning = "kernel",
             .args = linear_cross_entropy_prob_args,
             .num_args = 8,

@@ -1,5 +1,5 @@
 /*
- * linspace: steps numbers from start to end, both included, evenly spaced; of an integer dtype without their fractions.
+ * linspace: steps evenly spaced values from start to end, both included; truncated for an integer dtype.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -129,8 +129,7 @@ const cti_op_entry cti_op_linspace = {
             .row = "linspace",
             .overload = "",
             .family = "factories",
-            .doc = "steps numbers from start to end, both included, evenly spaced; of an integer dtype without their "
-                   "fractions.",
+            .doc = "steps evenly spaced values from start to end, both included; truncated for an integer dtype.",
             .meaning = "compose",
             .args = linspace_args,
             .num_args = 5,

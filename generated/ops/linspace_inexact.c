@@ -1,5 +1,5 @@
 /*
- * linspace_inexact: Evenly spaced numbers of linspace.
+ * linspace_inexact: Evenly spaced values of linspace.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -115,7 +115,7 @@ const cti_op_entry cti_op_linspace_inexact = {
             .row = "linspace_inexact",
             .overload = "",
             .family = "factories",
-            .doc = "Evenly spaced numbers of linspace.",
+            .doc = "Evenly spaced values of linspace.",
             .meaning = "elementwise",
             .args = linspace_inexact_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * log1p: Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite
+ * log1p: Natural logarithm of 1 + self, element by element, accurate also near 0. At -1 it is -inf, with an infinite
  * gradient.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_log1p = {
             .row = "log1p",
             .overload = "",
             .family = "unary",
-            .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an "
+            .doc = "Natural logarithm of 1 + self, element by element, accurate also near 0. At -1 it is -inf, with an "
                    "infinite gradient.",
             .meaning = "elementwise",
             .args = log1p_args,

@@ -1,5 +1,6 @@
 /*
- * log_sigmoid: Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.
+ * log_sigmoid: Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or
+ * rounds to 1.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -207,7 +208,8 @@ const cti_op_entry cti_op_log_sigmoid = {
             .row = "log_sigmoid",
             .overload = "",
             .family = "activation",
-            .doc = "Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.",
+            .doc = "Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 "
+                   "or rounds to 1.",
             .meaning = "elementwise",
             .args = log_sigmoid_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * log_softmax: Logarithm of softmax along dim, without the loss of digits of taking one after the other.
+ * log_softmax: Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -236,7 +236,7 @@ const cti_op_entry cti_op_log_softmax = {
             .row = "log_softmax",
             .overload = "",
             .family = "activation",
-            .doc = "Logarithm of softmax along dim, without the loss of digits of taking one after the other.",
+            .doc = "Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax.",
             .meaning = "kernel",
             .args = log_softmax_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * logaddexp: Logarithm of exp(self) + exp(other), element by element, with broadcasting and without overflow.
+ * logaddexp: log(exp(self) + exp(other)), element by element, with broadcasting and without overflow.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -303,7 +303,7 @@ const cti_op_entry cti_op_logaddexp = {
             .row = "logaddexp",
             .overload = "",
             .family = "binary",
-            .doc = "Logarithm of exp(self) + exp(other), element by element, with broadcasting and without overflow.",
+            .doc = "log(exp(self) + exp(other)), element by element, with broadcasting and without overflow.",
             .meaning = "elementwise",
             .args = logaddexp_args,
             .num_args = 2,

@@ -1,6 +1,5 @@
 /*
- * logaddexp2: Logarithm to base 2 of 2 ** self + 2 ** other, element by element, with broadcasting and without
- * overflow.
+ * logaddexp2: log2(2^self + 2^other), element by element, with broadcasting and without overflow.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -310,8 +309,7 @@ const cti_op_entry cti_op_logaddexp2 = {
             .row = "logaddexp2",
             .overload = "",
             .family = "binary",
-            .doc = "Logarithm to base 2 of 2 ** self + 2 ** other, element by element, with broadcasting and without "
-                   "overflow.",
+            .doc = "log2(2^self + 2^other), element by element, with broadcasting and without overflow.",
             .meaning = "elementwise",
             .args = logaddexp2_args,
             .num_args = 2,

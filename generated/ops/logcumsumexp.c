@@ -1,5 +1,5 @@
 /*
- * logcumsumexp: Logarithm of the running sum of exp(self) along dim, without overflow.
+ * logcumsumexp: Logarithm of the cumulative sum of exp(self) along dim, without overflow.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -205,7 +205,7 @@ const cti_op_entry cti_op_logcumsumexp = {
             .row = "logcumsumexp",
             .overload = "",
             .family = "statistics",
-            .doc = "Logarithm of the running sum of exp(self) along dim, without overflow.",
+            .doc = "Logarithm of the cumulative sum of exp(self) along dim, without overflow.",
             .meaning = "scan",
             .args = logcumsumexp_args,
             .num_args = 2,

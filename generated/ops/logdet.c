@@ -1,6 +1,6 @@
 /*
- * logdet: The logarithms of the determinants of the square matrices in the last two axes; NaN for a negative one, -inf
- * for zero.
+ * logdet: Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative determinant,
+ * -inf for zero.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -100,8 +100,8 @@ const cti_op_entry cti_op_logdet = {
             .row = "logdet",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The logarithms of the determinants of the square matrices in the last two axes; NaN for a negative "
-                   "one, -inf for zero.",
+            .doc = "Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative "
+                   "determinant, -inf for zero.",
             .meaning = "compose",
             .args = logdet_args,
             .num_args = 1,

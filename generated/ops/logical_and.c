@@ -1,5 +1,5 @@
 /*
- * logical_and: Whether neither self nor other is zero, element by element.
+ * logical_and: Logical and: true where neither self nor other is zero, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_logical_and = {
             .row = "logical_and",
             .overload = "",
             .family = "compare",
-            .doc = "Whether neither self nor other is zero, element by element.",
+            .doc = "Logical and: true where neither self nor other is zero, element by element.",
             .meaning = "elementwise",
             .args = logical_and_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * logical_not: Whether self is zero or false, element by element.
+ * logical_not: Logical not: true where self is zero or false, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -139,7 +139,7 @@ const cti_op_entry cti_op_logical_not = {
             .row = "logical_not",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is zero or false, element by element.",
+            .doc = "Logical not: true where self is zero or false, element by element.",
             .meaning = "elementwise",
             .args = logical_not_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * logical_or: Whether self or other is not zero, element by element.
+ * logical_or: Logical or: true where self or other is not zero, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_logical_or = {
             .row = "logical_or",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self or other is not zero, element by element.",
+            .doc = "Logical or: true where self or other is not zero, element by element.",
             .meaning = "elementwise",
             .args = logical_or_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * logical_xor: Whether exactly one of self and other is not zero, element by element.
+ * logical_xor: Logical exclusive or: true where exactly one of self and other is not zero, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_logical_xor = {
             .row = "logical_xor",
             .overload = "",
             .family = "compare",
-            .doc = "Whether exactly one of self and other is not zero, element by element.",
+            .doc = "Logical exclusive or: true where exactly one of self and other is not zero, element by element.",
             .meaning = "elementwise",
             .args = logical_xor_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * logit: Logarithm of self / (1 - self), element by element; eps limits self to eps and 1 - eps first, with gradient 0
- * beyond.
+ * logit: Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps to 1 - eps
+ * first, with gradient 0 outside of it.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -292,8 +292,8 @@ const cti_op_entry cti_op_logit = {
             .row = "logit",
             .overload = "",
             .family = "special",
-            .doc = "Logarithm of self / (1 - self), element by element; eps limits self to eps and 1 - eps first, with "
-                   "gradient 0 beyond.",
+            .doc = "Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps "
+                   "to 1 - eps first, with gradient 0 outside of it.",
             .meaning = "elementwise",
             .args = logit_args,
             .num_args = 2,

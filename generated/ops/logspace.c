@@ -1,5 +1,5 @@
 /*
- * logspace: steps powers of base, whose exponents go from start to end, both included, evenly spaced.
+ * logspace: steps powers of base with evenly spaced exponents from start to end, both included.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -118,7 +118,7 @@ const cti_op_entry cti_op_logspace = {
             .row = "logspace",
             .overload = "",
             .family = "factories",
-            .doc = "steps powers of base, whose exponents go from start to end, both included, evenly spaced.",
+            .doc = "steps powers of base with evenly spaced exponents from start to end, both included.",
             .meaning = "elementwise",
             .args = logspace_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf
- * and the gradient 0; where some are inf, they share it.
+ * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. If all elements are -inf, the result is
+ * -inf and the gradient 0; infinite elements share the gradient.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -252,8 +252,8 @@ const cti_op_entry cti_op_logsumexp = {
             .row = "logsumexp",
             .overload = "",
             .family = "reduce",
-            .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result "
-                   "is -inf and the gradient 0; where some are inf, they share it.",
+            .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. If all elements are -inf, the "
+                   "result is -inf and the gradient 0; infinite elements share the gradient.",
             .meaning = "reduce",
             .args = logsumexp_args,
             .num_args = 3,

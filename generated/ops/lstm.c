@@ -1,6 +1,6 @@
 /*
- * lstm: A long short-term memory network of several layers over sequences; hx is (h, c), for each layer and direction.
- * params are w_ih, w_hh and, with biases, b_ih, b_hh of each layer and direction, in this order.
+ * lstm: Long short-term memory network with several layers over sequences; hx is (h, c) for each layer and direction.
+ * params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -213,8 +213,8 @@ const cti_op_entry cti_op_lstm = {
             .row = "lstm",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "A long short-term memory network of several layers over sequences; hx is (h, c), for each layer "
-                   "and direction. params are w_ih, w_hh and, with biases, b_ih, b_hh of each layer and direction, in "
+            .doc = "Long short-term memory network with several layers over sequences; hx is (h, c) for each layer and "
+                   "direction. params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in "
                    "this order.",
             .meaning = "compose",
             .args = lstm_args,

@@ -1,6 +1,6 @@
 /*
- * lstm_gates: The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for
- * g, sigmoid of it for the others.
+ * lstm_gates: Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both
+ * shares for g, sigmoid for the others.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
@@ -252,8 +252,8 @@ const cti_op_entry cti_op_lstm_gates = {
             .row = "lstm_gates",
             .overload = "",
             .family = "recurrent",
-            .doc = "The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the "
-                   "sum for g, sigmoid of it for the others.",
+            .doc = "Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum "
+                   "of both shares for g, sigmoid for the others.",
             .meaning = "kernel",
             .args = lstm_gates_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * lstm_gates_tangent: The derivative of lstm_gates along the sum of two directions, from its result. A direction that
- * is left out is zero.
+ * lstm_gates_tangent: Derivative of lstm_gates in the sum of two directions, from its result. A direction that is left
+ * out is zero.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -533,8 +533,8 @@ const cti_op_entry cti_op_lstm_gates_tangent = {
             .row = "lstm_gates_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of lstm_gates along the sum of two directions, from its result. A direction that is "
-                   "left out is zero.",
+            .doc = "Derivative of lstm_gates in the sum of two directions, from its result. A direction that is left "
+                   "out is zero.",
             .meaning = "kernel",
             .args = lstm_gates_tangent_args,
             .num_args = 3,

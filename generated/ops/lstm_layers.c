@@ -1,5 +1,5 @@
 /*
- * lstm_layers: The layers of lstm, one after the other, as recorded operators of each step.
+ * lstm_layers: All layers of lstm as recorded operators of each step.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -42,7 +42,7 @@ const cti_op_entry cti_op_lstm_layers = {
             .row = "lstm_layers",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "The layers of lstm, one after the other, as recorded operators of each step.",
+            .doc = "All layers of lstm as recorded operators of each step.",
             .meaning = "runtime",
             .args = lstm_layers_args,
             .num_args = 9,

@@ -1,6 +1,6 @@
 /*
- * lstm_update: The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the
- * cell c before. cy is f * c + i * g, hy is o * tanh(cy).
+ * lstm_update: State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o and
+ * the previous cell c: cy = f * c + i * g, hy = o * tanh(cy).
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
@@ -302,8 +302,8 @@ const cti_op_entry cti_op_lstm_update = {
             .row = "lstm_update",
             .overload = "",
             .family = "recurrent",
-            .doc = "The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and "
-                   "the cell c before. cy is f * c + i * g, hy is o * tanh(cy).",
+            .doc = "State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o "
+                   "and the previous cell c: cy = f * c + i * g, hy = o * tanh(cy).",
             .meaning = "kernel",
             .args = lstm_update_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * lstm_update_tangent: The derivative of one result of lstm_update along directions of gates and cell. A direction that
- * is left out is zero.
+ * lstm_update_tangent: Derivative of one result of lstm_update in directions of gates and cell. A direction that is
+ * left out is zero.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -1048,8 +1048,8 @@ const cti_op_entry cti_op_lstm_update_tangent = {
             .row = "lstm_update_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of one result of lstm_update along directions of gates and cell. A direction that "
-                   "is left out is zero.",
+            .doc = "Derivative of one result of lstm_update in directions of gates and cell. A direction that is left "
+                   "out is zero.",
             .meaning = "kernel",
             .args = lstm_update_tangent_args,
             .num_args = 5,

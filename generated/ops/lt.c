@@ -1,5 +1,5 @@
 /*
- * lt: Whether self is less than other, element by element.
+ * lt: True where self is less than other, element by element.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -149,7 +149,7 @@ const cti_op_entry cti_op_lt = {
             .row = "lt",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self is less than other, element by element.",
+            .doc = "True where self is less than other, element by element.",
             .meaning = "elementwise",
             .args = lt_args,
             .num_args = 2,

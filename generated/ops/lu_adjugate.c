@@ -1,6 +1,6 @@
 /*
- * lu_adjugate: The adjugate of A, its inverse times its determinant, from the factors that lu_factors gives; also where
- * A is singular.
+ * lu_adjugate: Adjugate of A, its inverse times its determinant, from the factors that lu_factors returns; also for
+ * singular A.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -204,8 +204,8 @@ const cti_op_entry cti_op_lu_adjugate = {
             .row = "lu_adjugate",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The adjugate of A, its inverse times its determinant, from the factors that lu_factors gives; also "
-                   "where A is singular.",
+            .doc = "Adjugate of A, its inverse times its determinant, from the factors that lu_factors returns; also "
+                   "for singular A.",
             .meaning = "kernel",
             .args = lu_adjugate_args,
             .num_args = 2,

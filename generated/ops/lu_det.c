@@ -1,5 +1,5 @@
 /*
- * lu_det: The determinant of A from the factors that lu_factors gives.
+ * lu_det: Determinant of A from the factors that lu_factors returns.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -206,7 +206,7 @@ const cti_op_entry cti_op_lu_det = {
             .row = "lu_det",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The determinant of A from the factors that lu_factors gives.",
+            .doc = "Determinant of A from the factors that lu_factors returns.",
             .meaning = "kernel",
             .args = lu_det_args,
             .num_args = 2,

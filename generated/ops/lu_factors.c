@@ -1,6 +1,6 @@
 /*
- * lu_factors: The triangles L, without its ones, and U of square matrices, A = P L U, in one matrix each, and the rows
- * that were exchanged. Their gradient and tangent are those of A, for which they stand.
+ * lu_factors: Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and the
+ * row exchanges. Their gradient and tangent are those of A, which they represent.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -196,8 +196,8 @@ const cti_op_entry cti_op_lu_factors = {
             .row = "lu_factors",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The triangles L, without its ones, and U of square matrices, A = P L U, in one matrix each, and "
-                   "the rows that were exchanged. Their gradient and tangent are those of A, for which they stand.",
+            .doc = "Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and "
+                   "the row exchanges. Their gradient and tangent are those of A, which they represent.",
             .meaning = "kernel",
             .args = lu_factors_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * lu_minors: The derivative in direction X of the transposed adjugate of A, from the factors that lu_factors gives;
- * also where A is singular.
+ * lu_minors: Derivative of the transposed adjugate of A in direction X, from the factors that lu_factors returns; also
+ * for singular A.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -247,8 +247,8 @@ const cti_op_entry cti_op_lu_minors = {
             .row = "lu_minors",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The derivative in direction X of the transposed adjugate of A, from the factors that lu_factors "
-                   "gives; also where A is singular.",
+            .doc = "Derivative of the transposed adjugate of A in direction X, from the factors that lu_factors "
+                   "returns; also for singular A.",
             .meaning = "kernel",
             .args = lu_minors_args,
             .num_args = 3,

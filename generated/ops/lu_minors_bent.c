@@ -1,5 +1,5 @@
 /*
- * lu_minors_bent: The derivative of lu_minors in direction Y of A, of a matrix that is not singular.
+ * lu_minors_bent: Derivative of lu_minors with respect to A in direction Y, for nonsingular A.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -172,7 +172,7 @@ const cti_op_entry cti_op_lu_minors_bent = {
             .row = "lu_minors_bent",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The derivative of lu_minors in direction Y of A, of a matrix that is not singular.",
+            .doc = "Derivative of lu_minors with respect to A in direction Y, for nonsingular A.",
             .meaning = "compose",
             .args = lu_minors_bent_args,
             .num_args = 4,

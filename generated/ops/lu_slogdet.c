@@ -1,5 +1,6 @@
 /*
- * lu_slogdet: Sign and logarithm of the magnitude of the determinant of A from the factors that lu_factors gives.
+ * lu_slogdet: Sign and logarithm of the absolute value of the determinant of A from the factors that lu_factors
+ * returns.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -267,8 +268,8 @@ const cti_op_entry cti_op_lu_slogdet = {
             .row = "lu_slogdet",
             .overload = "",
             .family = "linalg_lu",
-            .doc =
-                "Sign and logarithm of the magnitude of the determinant of A from the factors that lu_factors gives.",
+            .doc = "Sign and logarithm of the absolute value of the determinant of A from the factors that lu_factors "
+                   "returns.",
             .meaning = "kernel",
             .args = lu_slogdet_args,
             .num_args = 2,

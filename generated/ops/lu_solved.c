@@ -1,5 +1,5 @@
 /*
- * lu_solved: The solution X of A X = B, or of A^H X = B, from the factors of A that lu_factors gives.
+ * lu_solved: Solution X of A X = B, or of A^H X = B if adjoint, from the factors of A that lu_factors returns.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -287,7 +287,7 @@ const cti_op_entry cti_op_lu_solved = {
             .row = "lu_solved",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "The solution X of A X = B, or of A^H X = B, from the factors of A that lu_factors gives.",
+            .doc = "Solution X of A X = B, or of A^H X = B if adjoint, from the factors of A that lu_factors returns.",
             .meaning = "kernel",
             .args = lu_solved_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * margin_ranking_loss: By how much input1 is less than margin above input2 where target is 1, and input2 above input1
- * where it is -1; averaged, summed or left as it is. On the bound the gradient passes.
+ * margin_ranking_loss: Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged,
+ * summed or unreduced. At the bound the gradient is passed on.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -457,8 +457,8 @@ const cti_op_entry cti_op_margin_ranking_loss = {
             .row = "margin_ranking_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "By how much input1 is less than margin above input2 where target is 1, and input2 above input1 "
-                   "where it is -1; averaged, summed or left as it is. On the bound the gradient passes.",
+            .doc = "Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, "
+                   "summed or unreduced. At the bound the gradient is passed on.",
             .meaning = "elementwise",
             .args = margin_ranking_loss_args,
             .num_args = 5,

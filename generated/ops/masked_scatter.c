@@ -1,6 +1,6 @@
 /*
- * masked_scatter: self with the elements of source, in order, at the places where mask is true; source must have enough
- * of them.
+ * masked_scatter: self with the elements of source, in order, written where mask is true; source must have at least as
+ * many elements.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -255,8 +255,8 @@ const cti_op_entry cti_op_masked_scatter = {
             .row = "masked_scatter",
             .overload = "",
             .family = "index",
-            .doc = "self with the elements of source, in order, at the places where mask is true; source must have "
-                   "enough of them.",
+            .doc = "self with the elements of source, in order, written where mask is true; source must have at least "
+                   "as many elements.",
             .meaning = "kernel",
             .args = masked_scatter_args,
             .num_args = 3,

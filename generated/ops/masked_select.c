@@ -1,5 +1,5 @@
 /*
- * masked_select: The elements of self where mask is true, in order, as a vector.
+ * masked_select: Elements of self where mask is true, in order, as a vector.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -200,7 +200,7 @@ const cti_op_entry cti_op_masked_select = {
             .row = "masked_select",
             .overload = "",
             .family = "index",
-            .doc = "The elements of self where mask is true, in order, as a vector.",
+            .doc = "Elements of self where mask is true, in order, as a vector.",
             .meaning = "kernel",
             .args = masked_select_args,
             .num_args = 2,

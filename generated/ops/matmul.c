@@ -1,6 +1,6 @@
 /*
- * matmul: Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the
- * right.
+ * matmul: Matrix product over the last two axes, batched over the others; a vector counts as a row on the left, as a
+ * column on the right.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -132,8 +132,8 @@ const cti_op_entry cti_op_matmul = {
             .row = "matmul",
             .overload = "",
             .family = "matmul",
-            .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a "
-                   "column on the right.",
+            .doc = "Matrix product over the last two axes, batched over the others; a vector counts as a row on the "
+                   "left, as a column on the right.",
             .meaning = "compose",
             .args = matmul_args,
             .num_args = 2,

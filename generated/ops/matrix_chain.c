@@ -1,5 +1,5 @@
 /*
- * matrix_chain: The product of matrices, multiplied in the order that takes the fewest multiplications.
+ * matrix_chain: Product of matrices, multiplied in the order with the fewest scalar multiplications.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -28,7 +28,7 @@ const cti_op_entry cti_op_matrix_chain = {
             .row = "matrix_chain",
             .overload = "",
             .family = "sequences",
-            .doc = "The product of matrices, multiplied in the order that takes the fewest multiplications.",
+            .doc = "Product of matrices, multiplied in the order with the fewest scalar multiplications.",
             .meaning = "runtime",
             .args = matrix_chain_args,
             .num_args = 1,

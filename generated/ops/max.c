@@ -1,5 +1,5 @@
 /*
- * max: Largest element; equal ones share its gradient.
+ * max: Largest element of self; equal elements share the gradient.
  * max.dim: Largest element along dim and the index of its first occurrence.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
@@ -403,7 +403,7 @@ const cti_op_entry cti_op_max = {
             .row = "max",
             .overload = "",
             .family = "reduce",
-            .doc = "Largest element; equal ones share its gradient.",
+            .doc = "Largest element of self; equal elements share the gradient.",
             .meaning = "reduce",
             .args = max_args,
             .num_args = 1,

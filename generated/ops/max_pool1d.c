@@ -1,6 +1,7 @@
 /*
- * max_pool1d: Largest element of windows of the last axis, kernel_size long, stride apart (kernel_size if left out),
- * dilation between their elements. The first of equal ones; NaN wins.
+ * max_pool1d: Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart
+ * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
+ * propagated.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -176,8 +177,9 @@ const cti_op_entry cti_op_max_pool1d = {
             .row = "max_pool1d",
             .overload = "",
             .family = "pool_lines",
-            .doc = "Largest element of windows of the last axis, kernel_size long, stride apart (kernel_size if left "
-                   "out), dilation between their elements. The first of equal ones; NaN wins.",
+            .doc = "Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart "
+                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
+                   "chosen; NaN is propagated.",
             .meaning = "compose",
             .args = max_pool1d_args,
             .num_args = 6,

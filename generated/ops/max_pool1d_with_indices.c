@@ -1,5 +1,5 @@
 /*
- * max_pool1d_with_indices: As max_pool1d, with the index of each largest element along the last axis.
+ * max_pool1d_with_indices: max_pool1d with the index of each largest element along the last axis.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -196,7 +196,7 @@ const cti_op_entry cti_op_max_pool1d_with_indices = {
             .row = "max_pool1d_with_indices",
             .overload = "",
             .family = "pool_lines",
-            .doc = "As max_pool1d, with the index of each largest element along the last axis.",
+            .doc = "max_pool1d with the index of each largest element along the last axis.",
             .meaning = "compose",
             .args = max_pool1d_with_indices_args,
             .num_args = 6,

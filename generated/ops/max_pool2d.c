@@ -1,6 +1,7 @@
 /*
- * max_pool2d: Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left
- * out), dilation between their elements. The first of equal ones; NaN wins.
+ * max_pool2d: Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart
+ * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
+ * propagated.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -326,8 +327,9 @@ const cti_op_entry cti_op_max_pool2d = {
             .row = "max_pool2d",
             .overload = "",
             .family = "pool",
-            .doc = "Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if "
-                   "left out), dilation between their elements. The first of equal ones; NaN wins.",
+            .doc = "Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart "
+                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
+                   "chosen; NaN is propagated.",
             .meaning = "kernel",
             .args = max_pool2d_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * max_pool2d_pick: The elements of self that place names, one in each window of a max_pool2d.
+ * max_pool2d_pick: Elements of self at the index place in each window of a max_pool2d.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -262,7 +262,7 @@ const cti_op_entry cti_op_max_pool2d_pick = {
             .row = "max_pool2d_pick",
             .overload = "",
             .family = "pool",
-            .doc = "The elements of self that place names, one in each window of a max_pool2d.",
+            .doc = "Elements of self at the index place in each window of a max_pool2d.",
             .meaning = "kernel",
             .args = max_pool2d_pick_args,
             .num_args = 6,

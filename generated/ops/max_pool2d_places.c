@@ -1,5 +1,5 @@
 /*
- * max_pool2d_places: Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
+ * max_pool2d_places: Row-major index, within its window, of the largest element of each window of a max_pool2d.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -209,7 +209,7 @@ const cti_op_entry cti_op_max_pool2d_places = {
             .row = "max_pool2d_places",
             .overload = "",
             .family = "pool",
-            .doc = "Where in its window the largest element of each window of a max_pool2d stands, counted row by row.",
+            .doc = "Row-major index, within its window, of the largest element of each window of a max_pool2d.",
             .meaning = "kernel",
             .args = max_pool2d_places_args,
             .num_args = 6,

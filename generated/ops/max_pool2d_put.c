@@ -1,6 +1,6 @@
 /*
- * max_pool2d_put: A tensor of sizes size, zero but for the elements of grad, added where place names an element of each
- * window of a max_pool2d.
+ * max_pool2d_put: Tensor of the given size with the elements of grad added at the index place in each window of a
+ * max_pool2d, and zeros elsewhere.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -273,8 +273,8 @@ const cti_op_entry cti_op_max_pool2d_put = {
             .row = "max_pool2d_put",
             .overload = "",
             .family = "pool",
-            .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element of "
-                   "each window of a max_pool2d.",
+            .doc = "Tensor of the given size with the elements of grad added at the index place in each window of a "
+                   "max_pool2d, and zeros elsewhere.",
             .meaning = "kernel",
             .args = max_pool2d_put_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * max_pool2d_with_indices: As max_pool2d, with the index of each largest element in its plane of the last two axes,
- * counted row by row.
+ * max_pool2d_with_indices: max_pool2d with the row-major index of each largest element in its plane of the last two
+ * axes.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -359,8 +359,7 @@ const cti_op_entry cti_op_max_pool2d_with_indices = {
             .row = "max_pool2d_with_indices",
             .overload = "",
             .family = "pool",
-            .doc = "As max_pool2d, with the index of each largest element in its plane of the last two axes, counted "
-                   "row by row.",
+            .doc = "max_pool2d with the row-major index of each largest element in its plane of the last two axes.",
             .meaning = "kernel",
             .args = max_pool2d_with_indices_args,
             .num_args = 6,

@@ -1,6 +1,7 @@
 /*
- * max_pool3d: Largest element of windows of the last three axes, kernel_size large, stride apart (kernel_size if left
- * out), dilation between their elements. The first of equal ones; NaN wins.
+ * max_pool3d: Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart
+ * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
+ * propagated.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -354,8 +355,9 @@ const cti_op_entry cti_op_max_pool3d = {
             .row = "max_pool3d",
             .overload = "",
             .family = "pool3d",
-            .doc = "Largest element of windows of the last three axes, kernel_size large, stride apart (kernel_size if "
-                   "left out), dilation between their elements. The first of equal ones; NaN wins.",
+            .doc = "Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart "
+                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
+                   "chosen; NaN is propagated.",
             .meaning = "kernel",
             .args = max_pool3d_args,
             .num_args = 6,

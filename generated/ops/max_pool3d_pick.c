@@ -1,5 +1,5 @@
 /*
- * max_pool3d_pick: The elements of self that place names, one in each window of a max_pool3d.
+ * max_pool3d_pick: Elements of self at the index place in each window of a max_pool3d.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -263,7 +263,7 @@ const cti_op_entry cti_op_max_pool3d_pick = {
             .row = "max_pool3d_pick",
             .overload = "",
             .family = "pool3d",
-            .doc = "The elements of self that place names, one in each window of a max_pool3d.",
+            .doc = "Elements of self at the index place in each window of a max_pool3d.",
             .meaning = "kernel",
             .args = max_pool3d_pick_args,
             .num_args = 6,

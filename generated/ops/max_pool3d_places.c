@@ -1,5 +1,5 @@
 /*
- * max_pool3d_places: Where in its window the largest element of each window of a max_pool3d stands, counted row by row.
+ * max_pool3d_places: Row-major index, within its window, of the largest element of each window of a max_pool3d.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -236,7 +236,7 @@ const cti_op_entry cti_op_max_pool3d_places = {
             .row = "max_pool3d_places",
             .overload = "",
             .family = "pool3d",
-            .doc = "Where in its window the largest element of each window of a max_pool3d stands, counted row by row.",
+            .doc = "Row-major index, within its window, of the largest element of each window of a max_pool3d.",
             .meaning = "kernel",
             .args = max_pool3d_places_args,
             .num_args = 6,

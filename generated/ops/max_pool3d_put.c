@@ -1,6 +1,6 @@
 /*
- * max_pool3d_put: A tensor of sizes size, zero but for the elements of grad, added where place names an element of each
- * window of a max_pool3d.
+ * max_pool3d_put: Tensor of the given size with the elements of grad added at the index place in each window of a
+ * max_pool3d, and zeros elsewhere.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -275,8 +275,8 @@ const cti_op_entry cti_op_max_pool3d_put = {
             .row = "max_pool3d_put",
             .overload = "",
             .family = "pool3d",
-            .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element of "
-                   "each window of a max_pool3d.",
+            .doc = "Tensor of the given size with the elements of grad added at the index place in each window of a "
+                   "max_pool3d, and zeros elsewhere.",
             .meaning = "kernel",
             .args = max_pool3d_put_args,
             .num_args = 7,

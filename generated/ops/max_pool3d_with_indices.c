@@ -1,6 +1,6 @@
 /*
- * max_pool3d_with_indices: As max_pool3d, with the index of each largest element in its volume of the last three axes,
- * counted row by row.
+ * max_pool3d_with_indices: max_pool3d with the row-major index of each largest element in its volume of the last three
+ * axes.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -387,8 +387,7 @@ const cti_op_entry cti_op_max_pool3d_with_indices = {
             .row = "max_pool3d_with_indices",
             .overload = "",
             .family = "pool3d",
-            .doc = "As max_pool3d, with the index of each largest element in its volume of the last three axes, "
-                   "counted row by row.",
+            .doc = "max_pool3d with the row-major index of each largest element in its volume of the last three axes.",
             .meaning = "kernel",
             .args = max_pool3d_with_indices_args,
             .num_args = 6,

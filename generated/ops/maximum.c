@@ -1,6 +1,6 @@
 /*
- * maximum: The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the
- * gradient to each.
+ * maximum: Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they
+ * are equal, each gets half the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -304,8 +304,8 @@ const cti_op_entry cti_op_maximum = {
             .row = "maximum",
             .overload = "",
             .family = "binary",
-            .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives "
-                   "half the gradient to each.",
+            .doc = "Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. "
+                   "Where they are equal, each gets half the gradient.",
             .meaning = "elementwise",
             .args = maximum_args,
             .num_args = 2,

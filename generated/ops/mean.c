@@ -1,5 +1,5 @@
 /*
- * mean: Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.
+ * mean: Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -199,7 +199,7 @@ const cti_op_entry cti_op_mean = {
             .row = "mean",
             .overload = "",
             .family = "reduce",
-            .doc = "Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.",
+            .doc = "Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.",
             .meaning = "reduce",
             .args = mean_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * median.dim: The median along dim, the lower one of two, and its index; NaN where there is one.
- * median: The median of all elements, the lower one of two; equal ones share its gradient. NaN where there is one.
+ * median.dim: Median along dim, the lower one of two, and its index; NaN if the line contains NaN.
+ * median: Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -391,7 +391,7 @@ const cti_op_entry cti_op_median_dim = {
             .row = "median",
             .overload = "dim",
             .family = "sort",
-            .doc = "The median along dim, the lower one of two, and its index; NaN where there is one.",
+            .doc = "Median along dim, the lower one of two, and its index; NaN if the line contains NaN.",
             .meaning = "kernel",
             .args = median_dim_args,
             .num_args = 3,
@@ -452,8 +452,8 @@ const cti_op_entry cti_op_median = {
             .row = "median",
             .overload = "",
             .family = "sort",
-            .doc = "The median of all elements, the lower one of two; equal ones share its gradient. NaN where there "
-                   "is one.",
+            .doc = "Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a "
+                   "NaN.",
             .meaning = "kernel",
             .args = median_args,
             .num_args = 1,

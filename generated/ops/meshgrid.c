@@ -1,6 +1,6 @@
 /*
- * meshgrid: Views of the vectors over the grid that they span, one for each; with indexing xy the first two axes of the
- * grid are exchanged.
+ * meshgrid: Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing xy the
+ * first two axes are exchanged.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -128,8 +128,8 @@ const cti_op_entry cti_op_meshgrid = {
             .row = "meshgrid",
             .overload = "",
             .family = "lists",
-            .doc = "Views of the vectors over the grid that they span, one for each; with indexing xy the first two "
-                   "axes of the grid are exchanged.",
+            .doc = "Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing "
+                   "xy the first two axes are exchanged.",
             .meaning = "compose",
             .args = meshgrid_args,
             .num_args = 2,

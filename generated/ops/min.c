@@ -1,5 +1,5 @@
 /*
- * min: Smallest element; equal ones share its gradient.
+ * min: Smallest element of self; equal elements share the gradient.
  * min.dim: Smallest element along dim and the index of its first occurrence.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
@@ -410,7 +410,7 @@ const cti_op_entry cti_op_min = {
             .row = "min",
             .overload = "",
             .family = "reduce",
-            .doc = "Smallest element; equal ones share its gradient.",
+            .doc = "Smallest element of self; equal elements share the gradient.",
             .meaning = "reduce",
             .args = min_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * minimum: The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the
- * gradient to each.
+ * minimum: Smaller element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they
+ * are equal, each gets half the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -304,8 +304,8 @@ const cti_op_entry cti_op_minimum = {
             .row = "minimum",
             .overload = "",
             .family = "binary",
-            .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie "
-                   "gives half the gradient to each.",
+            .doc = "Smaller element of self and other, element by element, with broadcasting; NaN if either is NaN. "
+                   "Where they are equal, each gets half the gradient.",
             .meaning = "elementwise",
             .args = minimum_args,
             .num_args = 2,

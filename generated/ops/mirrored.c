@@ -1,6 +1,6 @@
 /*
- * mirrored: The Hermitian matrices of which one triangle of self is given; the other triangle, and imaginary parts on
- * the diagonal, are not read. The gradient is symmetrised.
+ * mirrored: Hermitian matrices from one triangle of self; the other triangle, and imaginary parts on the diagonal, are
+ * not read. The gradient is symmetrised.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  *
@@ -168,8 +168,8 @@ const cti_op_entry cti_op_mirrored = {
             .row = "mirrored",
             .overload = "",
             .family = "linalg_solve",
-            .doc = "The Hermitian matrices of which one triangle of self is given; the other triangle, and imaginary "
-                   "parts on the diagonal, are not read. The gradient is symmetrised.",
+            .doc = "Hermitian matrices from one triangle of self; the other triangle, and imaginary parts on the "
+                   "diagonal, are not read. The gradient is symmetrised.",
             .meaning = "kernel",
             .args = mirrored_args,
             .num_args = 2,

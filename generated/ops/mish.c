@@ -1,5 +1,5 @@
 /*
- * mish: self times the hyperbolic tangent of softplus of self.
+ * mish: self times the hyperbolic tangent of the softplus of self.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_mish = {
             .row = "mish",
             .overload = "",
             .family = "activation",
-            .doc = "self times the hyperbolic tangent of softplus of self.",
+            .doc = "self times the hyperbolic tangent of the softplus of self.",
             .meaning = "elementwise",
             .args = mish_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * mm: Product of two matrices.
+ * mm: Matrix product of two matrices.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -242,7 +242,7 @@ const cti_op_entry cti_op_mm = {
             .row = "mm",
             .overload = "",
             .family = "matmul",
-            .doc = "Product of two matrices.",
+            .doc = "Matrix product of two matrices.",
             .meaning = "kernel",
             .args = mm_args,
             .num_args = 2,

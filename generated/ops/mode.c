@@ -1,5 +1,5 @@
 /*
- * mode: The most frequent element along dim, the smallest of equally frequent ones, and the last index of it.
+ * mode: Most frequent element along dim, the smallest if several are, and the index of its last occurrence.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -247,8 +247,8 @@ const cti_op_entry cti_op_mode = {
             .row = "mode",
             .overload = "",
             .family = "sort",
-            .doc = "The most frequent element along dim, the smallest of equally frequent ones, and the last index of "
-                   "it.",
+            .doc =
+                "Most frequent element along dim, the smallest if several are, and the index of its last occurrence.",
             .meaning = "kernel",
             .args = mode_args,
             .num_args = 3,

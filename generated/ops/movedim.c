@@ -1,5 +1,5 @@
 /*
- * movedim: View of self with the axes source at the places destination; the others keep their order.
+ * movedim: View of self with the axes source moved to the positions destination; the other axes keep their order.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -221,7 +221,8 @@ const cti_op_entry cti_op_movedim = {
             .row = "movedim",
             .overload = "",
             .family = "axes",
-            .doc = "View of self with the axes source at the places destination; the others keep their order.",
+            .doc = "View of self with the axes source moved to the positions destination; the other axes keep their "
+                   "order.",
             .meaning = "view",
             .args = movedim_args,
             .num_args = 3,

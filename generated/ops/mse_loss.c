@@ -1,5 +1,5 @@
 /*
- * mse_loss: Squared difference of self and target, averaged, summed or left as it is.
+ * mse_loss: Squared difference of self and target, element by element; averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -382,7 +382,7 @@ const cti_op_entry cti_op_mse_loss = {
             .row = "mse_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Squared difference of self and target, averaged, summed or left as it is.",
+            .doc = "Squared difference of self and target, element by element; averaged, summed or unreduced.",
             .meaning = "elementwise",
             .args = mse_loss_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * mul: Product, element by element, with broadcasting.
+ * mul: Product, element by element, with broadcasting: self * other.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -283,7 +283,7 @@ const cti_op_entry cti_op_mul = {
             .row = "mul",
             .overload = "",
             .family = "binary",
-            .doc = "Product, element by element, with broadcasting.",
+            .doc = "Product, element by element, with broadcasting: self * other.",
             .meaning = "elementwise",
             .args = mul_args,
             .num_args = 2,

@@ -1,7 +1,8 @@
 /*
- * multi_head_attention_forward: Attention of num_heads heads on projections of query, key and value, projected back;
- * and, if need_weights, the weights, averaged over heads. Positions come first, then the batch. A bool mask hides where
- * it is true, a float mask is added to the scores; a row that sees no key gives 0.
+ * multi_head_attention_forward: Multi-head attention: num_heads heads on projections of query, key and value,
+ * concatenated and projected by out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis
+ * is the position, the second the batch. A bool mask masks keys where it is true, a float mask is added to the scores;
+ * a row without a visible key gives 0.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -402,9 +403,10 @@ const cti_op_entry cti_op_multi_head_attention_forward = {
             .row = "multi_head_attention_forward",
             .overload = "",
             .family = "attention_heads",
-            .doc = "Attention of num_heads heads on projections of query, key and value, projected back; and, if "
-                   "need_weights, the weights, averaged over heads. Positions come first, then the batch. A bool mask "
-                   "hides where it is true, a float mask is added to the scores; a row that sees no key gives 0.",
+            .doc = "Multi-head attention: num_heads heads on projections of query, key and value, concatenated and "
+                   "projected by out_proj_weight; and, if need_weights, the weights, averaged over heads. The first "
+                   "axis is the position, the second the batch. A bool mask masks keys where it is true, a float mask "
+                   "is added to the scores; a row without a visible key gives 0.",
             .meaning = "compose",
             .args = multi_head_attention_forward_args,
             .num_args = 15,

@@ -1,7 +1,7 @@
 /*
- * multi_margin_loss: The mean over the classes of what the score of the class target lacks of margin above that of each
- * other one, to the power of p, times the weight of the class; averaged, summed or left as it is. On the bound the
- * gradient is 0.
+ * multi_margin_loss: Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y]
+ * + self[i])^p, times weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound
+ * the gradient is 0.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -219,9 +219,9 @@ const cti_op_entry cti_op_multi_margin_loss = {
             .row = "multi_margin_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The mean over the classes of what the score of the class target lacks of margin above that of each "
-                   "other one, to the power of p, times the weight of the class; averaged, summed or left as it is. On "
-                   "the bound the gradient is 0.",
+            .doc = "Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] "
+                   "+ self[i])^p, times weight[y]; the divisor is the number of all classes; averaged, summed or "
+                   "unreduced. At the bound the gradient is 0.",
             .meaning = "compose",
             .args = multi_margin_loss_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * multi_margin_terms: The terms of multi_margin_loss, 0 for the class itself.
+ * multi_margin_terms: Terms of multi_margin_loss; 0 for the target class itself.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -371,7 +371,7 @@ const cti_op_entry cti_op_multi_margin_terms = {
             .row = "multi_margin_terms",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The terms of multi_margin_loss, 0 for the class itself.",
+            .doc = "Terms of multi_margin_loss; 0 for the target class itself.",
             .meaning = "elementwise",
             .args = multi_margin_terms_args,
             .num_args = 5,

@@ -1,6 +1,7 @@
 /*
- * multilabel_margin_loss: The sum of what the scores of the classes in target lack of 1 above those of the others,
- * divided by the number of classes; averaged, summed or left as it is. On the bound the gradient is 0.
+ * multilabel_margin_loss: Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target
+ * and the classes i not in it, divided by the number of classes; averaged, summed or unreduced. At the bound the
+ * gradient is 0.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -497,8 +498,9 @@ const cti_op_entry cti_op_multilabel_margin_loss = {
             .row = "multilabel_margin_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The sum of what the scores of the classes in target lack of 1 above those of the others, divided "
-                   "by the number of classes; averaged, summed or left as it is. On the bound the gradient is 0.",
+            .doc = "Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the "
+                   "classes i not in it, divided by the number of classes; averaged, summed or unreduced. At the bound "
+                   "the gradient is 0.",
             .meaning = "kernel",
             .args = multilabel_margin_loss_args,
             .num_args = 3,

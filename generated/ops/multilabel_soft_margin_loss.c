@@ -1,6 +1,6 @@
 /*
- * multilabel_soft_margin_loss: The mean over the last axis of the binary cross-entropy of target and the sigmoid of
- * input, times weight; averaged, summed or left as it is.
+ * multilabel_soft_margin_loss: Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of
+ * target and the sigmoid of input, times weight; averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -154,8 +154,8 @@ const cti_op_entry cti_op_multilabel_soft_margin_loss = {
             .row = "multilabel_soft_margin_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times "
-                   "weight; averaged, summed or left as it is.",
+            .doc = "Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of target and "
+                   "the sigmoid of input, times weight; averaged, summed or unreduced.",
             .meaning = "compose",
             .args = multilabel_soft_margin_loss_args,
             .num_args = 4,

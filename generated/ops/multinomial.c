@@ -1,6 +1,6 @@
 /*
- * multinomial: Indices drawn with the probabilities that each row of self gives its places, num_samples of each row;
- * the rows need not sum to 1.
+ * multinomial: num_samples random indices for each row of self, whose elements are the weights of the indices; they
+ * need not sum to 1.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -110,8 +110,8 @@ const cti_op_entry cti_op_multinomial = {
             .row = "multinomial",
             .overload = "",
             .family = "draws",
-            .doc = "Indices drawn with the probabilities that each row of self gives its places, num_samples of each "
-                   "row; the rows need not sum to 1.",
+            .doc = "num_samples random indices for each row of self, whose elements are the weights of the indices; "
+                   "they need not sum to 1.",
             .meaning = "compose",
             .args = multinomial_args,
             .num_args = 4,

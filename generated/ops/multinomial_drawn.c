@@ -1,5 +1,5 @@
 /*
- * multinomial_drawn: The indices that a call of multinomial with this state draws.
+ * multinomial_drawn: The indices that a call of multinomial with this state returns.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -130,7 +130,7 @@ const cti_op_entry cti_op_multinomial_drawn = {
             .row = "multinomial_drawn",
             .overload = "",
             .family = "draws",
-            .doc = "The indices that a call of multinomial with this state draws.",
+            .doc = "The indices that a call of multinomial with this state returns.",
             .meaning = "kernel",
             .args = multinomial_drawn_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * mv: Product of a matrix and a vector.
+ * mv: Matrix-vector product.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -242,7 +242,7 @@ const cti_op_entry cti_op_mv = {
             .row = "mv",
             .overload = "",
             .family = "vector",
-            .doc = "Product of a matrix and a vector.",
+            .doc = "Matrix-vector product.",
             .meaning = "kernel",
             .args = mv_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * nan_to_num: self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by part.
- * The gradient is 0 where self is not finite.
+ * nan_to_num: self with NaN and infinities replaced by finite values, for complex elements in each part. The gradient
+ * is 0 where self is not finite.
  *
  * Written by ctgen from schemas/elements.yaml. Change the schema, not this file.
  *
@@ -263,8 +263,8 @@ const cti_op_entry cti_op_nan_to_num = {
             .row = "nan_to_num",
             .overload = "",
             .family = "elements",
-            .doc = "self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by "
-                   "part. The gradient is 0 where self is not finite.",
+            .doc = "self with NaN and infinities replaced by finite values, for complex elements in each part. The "
+                   "gradient is 0 where self is not finite.",
             .meaning = "elementwise",
             .args = nan_to_num_args,
             .num_args = 4,

@@ -1,7 +1,7 @@
 /*
- * nanmedian.dim: The median of the elements along dim that are not NaN, the lower one of two, and its index; NaN where
- * there is no other.
- * nanmedian: The median of the elements that are not NaN, the lower one of two; equal ones share its gradient.
+ * nanmedian.dim: Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all
+ * elements are NaN.
+ * nanmedian: Median of the elements that are not NaN, the lower one of two; equal elements share the gradient.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -395,8 +395,8 @@ const cti_op_entry cti_op_nanmedian_dim = {
             .row = "nanmedian",
             .overload = "dim",
             .family = "sort",
-            .doc = "The median of the elements along dim that are not NaN, the lower one of two, and its index; NaN "
-                   "where there is no other.",
+            .doc = "Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all "
+                   "elements are NaN.",
             .meaning = "kernel",
             .args = nanmedian_dim_args,
             .num_args = 3,
@@ -457,7 +457,7 @@ const cti_op_entry cti_op_nanmedian = {
             .row = "nanmedian",
             .overload = "",
             .family = "sort",
-            .doc = "The median of the elements that are not NaN, the lower one of two; equal ones share its gradient.",
+            .doc = "Median of the elements that are not NaN, the lower one of two; equal elements share the gradient.",
             .meaning = "kernel",
             .args = nanmedian_args,
             .num_args = 1,

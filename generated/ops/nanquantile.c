@@ -1,6 +1,5 @@
 /*
- * nanquantile: The element below which the share q of those along dim lies that are not NaN, or of all of these if dim
- * is left out.
+ * nanquantile: Quantiles q of the elements along dim that are not NaN, or of all such elements if dim is left out.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -160,8 +159,8 @@ const cti_op_entry cti_op_nanquantile = {
             .row = "nanquantile",
             .overload = "",
             .family = "quantile",
-            .doc = "The element below which the share q of those along dim lies that are not NaN, or of all of these "
-                   "if dim is left out.",
+            .doc =
+                "Quantiles q of the elements along dim that are not NaN, or of all such elements if dim is left out.",
             .meaning = "compose",
             .args = nanquantile_args,
             .num_args = 5,

@@ -1,5 +1,6 @@
 /*
- * nansum: Sum over axes dim of what is a number; all axes when dim is left out. NaN count as 0, and get gradient 0.
+ * nansum: Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 and get
+ * gradient 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -228,8 +229,8 @@ const cti_op_entry cti_op_nansum = {
             .row = "nansum",
             .overload = "",
             .family = "statistics",
-            .doc = "Sum over axes dim of what is a number; all axes when dim is left out. NaN count as 0, and get "
-                   "gradient 0.",
+            .doc = "Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 "
+                   "and get gradient 0.",
             .meaning = "reduce",
             .args = nansum_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * narrow_copy: Copy of length elements of axis dim from start on, as narrow.
+ * narrow_copy: Copy of length elements of axis dim from start on; as narrow, but a copy.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -102,7 +102,7 @@ const cti_op_entry cti_op_narrow_copy = {
             .row = "narrow_copy",
             .overload = "",
             .family = "repeat",
-            .doc = "Copy of length elements of axis dim from start on, as narrow.",
+            .doc = "Copy of length elements of axis dim from start on; as narrow, but a copy.",
             .meaning = "compose",
             .args = narrow_copy_args,
             .num_args = 4,

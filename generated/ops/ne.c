@@ -1,5 +1,5 @@
 /*
- * ne: Whether self differs from other, element by element; NaN differs from everything.
+ * ne: True where self differs from other, element by element; NaN differs from everything.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  *
@@ -144,7 +144,7 @@ const cti_op_entry cti_op_ne = {
             .row = "ne",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self differs from other, element by element; NaN differs from everything.",
+            .doc = "True where self differs from other, element by element; NaN differs from everything.",
             .meaning = "elementwise",
             .args = ne_args,
             .num_args = 2,

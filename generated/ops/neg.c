@@ -1,5 +1,5 @@
 /*
- * neg: self with its sign changed, element by element.
+ * neg: Negation of self, element by element: -self.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -184,7 +184,7 @@ const cti_op_entry cti_op_neg = {
             .row = "neg",
             .overload = "",
             .family = "unary",
-            .doc = "self with its sign changed, element by element.",
+            .doc = "Negation of self, element by element: -self.",
             .meaning = "elementwise",
             .args = neg_args,
             .num_args = 1,

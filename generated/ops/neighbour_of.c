@@ -1,5 +1,5 @@
 /*
- * neighbour_of: The number after self in the direction of other among those of so many binary digits, element by
+ * neighbour_of: Next value after self in the direction of other with the given number of significant bits, element by
  * element.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
@@ -103,8 +103,8 @@ const cti_op_entry cti_op_neighbour_of = {
             .row = "neighbour_of",
             .overload = "",
             .family = "floats",
-            .doc = "The number after self in the direction of other among those of so many binary digits, element by "
-                   "element.",
+            .doc = "Next value after self in the direction of other with the given number of significant bits, element "
+                   "by element.",
             .meaning = "elementwise",
             .args = neighbour_of_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * nextafter: The number of the same dtype that comes after self in the direction of other, element by element, with
- * broadcasting. It has no gradient.
+ * nextafter: Next representable value after self in the direction of other, element by element, with broadcasting. Not
+ * differentiable.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  *
@@ -169,8 +169,8 @@ const cti_op_entry cti_op_nextafter = {
             .row = "nextafter",
             .overload = "",
             .family = "floats",
-            .doc = "The number of the same dtype that comes after self in the direction of other, element by element, "
-                   "with broadcasting. It has no gradient.",
+            .doc = "Next representable value after self in the direction of other, element by element, with "
+                   "broadcasting. Not differentiable.",
             .meaning = "kernel",
             .args = nextafter_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * nll_loss: Negative log-likelihood of the classes target, of which self has the logarithms of probabilities along its
- * class axis. Rows of class ignore_index count nothing and get gradient 0.
+ * nll_loss: Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of
+ * class ignore_index are not counted and get gradient 0.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -482,8 +482,8 @@ const cti_op_entry cti_op_nll_loss = {
             .row = "nll_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Negative log-likelihood of the classes target, of which self has the logarithms of probabilities "
-                   "along its class axis. Rows of class ignore_index count nothing and get gradient 0.",
+            .doc = "Negative log-likelihood of the classes target; self has log-probabilities along its class axis. "
+                   "Rows of class ignore_index are not counted and get gradient 0.",
             .meaning = "kernel",
             .args = nll_loss_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * nonzero: The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.
+ * nonzero: Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -91,8 +91,7 @@ const cti_op_entry cti_op_nonzero = {
             .row = "nonzero",
             .overload = "",
             .family = "index",
-            .doc = "The indices of the elements that are not zero, one row for each, in row-major order; NaN is not "
-                   "zero.",
+            .doc = "Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero.",
             .meaning = "kernel",
             .args = nonzero_args,
             .num_args = 1,

@@ -1,8 +1,8 @@
 /*
- * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is
+ * norm: Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is
  * 0.
- * norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements;
- * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
+ * norm.word: Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of
+ * the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -212,7 +212,7 @@ const cti_op_entry cti_op_norm = {
             .row = "norm",
             .overload = "",
             .family = "norm",
-            .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the "
+            .doc = "Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the "
                    "zero vector is 0.",
             .meaning = "compose",
             .args = norm_args,
@@ -257,8 +257,9 @@ const cti_op_entry cti_op_norm_word = {
             .row = "norm",
             .overload = "word",
             .family = "norm",
-            .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the "
-                   "elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.",
+            .doc = "Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the "
+                   "2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their "
+                   "singular values.",
             .meaning = "compose",
             .args = norm_word_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * norm_of_powers: The sum of the powers p of self over axes dim, which stay, to the power 1 / p.
+ * norm_of_powers: Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -172,7 +172,7 @@ const cti_op_entry cti_op_norm_of_powers = {
             .row = "norm_of_powers",
             .overload = "",
             .family = "norm",
-            .doc = "The sum of the powers p of self over axes dim, which stay, to the power 1 / p.",
+            .doc = "Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.",
             .meaning = "reduce",
             .args = norm_of_powers_args,
             .num_args = 3,

@@ -1,9 +1,9 @@
 /*
- * normal.tensors: Random numbers from the normal distribution of each pair of a mean and a standard deviation, with
- * broadcasting; the sign of std does not matter. The gradients are 0.
- * normal.std: Random numbers from the normal distribution around each mean, with one standard deviation. The gradient
- * is 0.
- * normal.mean: Random numbers from the normal distribution of each standard deviation around one mean; the sign of std
+ * normal.tensors: Random samples of normal distributions with mean and std of each element, with broadcasting; the sign
+ * of std does not matter. The gradients are 0.
+ * normal.std: Random samples of normal distributions with the given means and one standard deviation. The gradient is
+ * 0.
+ * normal.mean: Random samples of normal distributions with the given standard deviations and one mean; the sign of std
  * does not matter. The gradient is 0.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
@@ -378,8 +378,8 @@ const cti_op_entry cti_op_normal_tensors = {
             .row = "normal",
             .overload = "tensors",
             .family = "draws",
-            .doc = "Random numbers from the normal distribution of each pair of a mean and a standard deviation, with "
-                   "broadcasting; the sign of std does not matter. The gradients are 0.",
+            .doc = "Random samples of normal distributions with mean and std of each element, with broadcasting; the "
+                   "sign of std does not matter. The gradients are 0.",
             .meaning = "elementwise",
             .args = normal_tensors_args,
             .num_args = 3,
@@ -427,7 +427,7 @@ const cti_op_entry cti_op_normal_std = {
             .row = "normal",
             .overload = "std",
             .family = "draws",
-            .doc = "Random numbers from the normal distribution around each mean, with one standard deviation. The "
+            .doc = "Random samples of normal distributions with the given means and one standard deviation. The "
                    "gradient is 0.",
             .meaning = "elementwise",
             .args = normal_std_args,
@@ -475,7 +475,7 @@ const cti_op_entry cti_op_normal_mean = {
             .row = "normal",
             .overload = "mean",
             .family = "draws",
-            .doc = "Random numbers from the normal distribution of each standard deviation around one mean; the sign "
+            .doc = "Random samples of normal distributions with the given standard deviations and one mean; the sign "
                    "of std does not matter. The gradient is 0.",
             .meaning = "elementwise",
             .args = normal_mean_args,

@@ -1,5 +1,5 @@
 /*
- * normalize: input divided by its p-norm along dim, or by eps where the norm is smaller.
+ * normalize: input divided by its p-norm along dim, or by eps where the norm is smaller than eps.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -100,7 +100,7 @@ const cti_op_entry cti_op_normalize = {
             .row = "normalize",
             .overload = "",
             .family = "composite",
-            .doc = "input divided by its p-norm along dim, or by eps where the norm is smaller.",
+            .doc = "input divided by its p-norm along dim, or by eps where the norm is smaller than eps.",
             .meaning = "compose",
             .args = normalize_args,
             .num_args = 4,

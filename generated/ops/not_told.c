@@ -1,5 +1,5 @@
 /*
- * not_told: The elements of self, whose gradient is refused.
+ * not_told: Copy of self whose gradient is an error.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  *
@@ -168,7 +168,7 @@ const cti_op_entry cti_op_not_told = {
             .row = "not_told",
             .overload = "",
             .family = "linalg_spectra",
-            .doc = "The elements of self, whose gradient is refused.",
+            .doc = "Copy of self whose gradient is an error.",
             .meaning = "kernel",
             .args = not_told_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * numel: The number of elements of self.
+ * numel: Number of elements of self.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_numel = {
             .row = "numel",
             .overload = "",
             .family = "answers",
-            .doc = "The number of elements of self.",
+            .doc = "Number of elements of self.",
             .meaning = "runtime",
             .args = numel_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * one_hot: A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last axis. Without
- * num_classes the axis is just long enough for the largest element.
+ * one_hot: One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this index and 0
+ * elsewhere. Without num_classes the length of the axis is the largest element plus one.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  */
@@ -122,8 +122,8 @@ const cti_op_entry cti_op_one_hot = {
             .row = "one_hot",
             .overload = "",
             .family = "embedding_bag",
-            .doc = "A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last "
-                   "axis. Without num_classes the axis is just long enough for the largest element.",
+            .doc = "One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this "
+                   "index and 0 elsewhere. Without num_classes the length of the axis is the largest element plus one.",
             .meaning = "kernel",
             .args = one_hot_args,
             .num_args = 2,

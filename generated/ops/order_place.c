@@ -1,7 +1,7 @@
 /*
- * order_place: The index along dim of one element of each line. median: of the lower one in the middle, or of the first
- * NaN where there is one. nanmedian: the same of what is not NaN. mode: the last of the most frequent elements, the
- * smallest of those.
+ * order_place: Index along dim of one element of each line. median: the lower median, or the first NaN if there is one.
+ * nanmedian: the lower median of the elements that are not NaN. mode: the last occurrence of the most frequent element,
+ * the smallest if several are.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -124,9 +124,9 @@ const cti_op_entry cti_op_order_place = {
             .row = "order_place",
             .overload = "",
             .family = "sort",
-            .doc = "The index along dim of one element of each line. median: of the lower one in the middle, or of the "
-                   "first NaN where there is one. nanmedian: the same of what is not NaN. mode: the last of the most "
-                   "frequent elements, the smallest of those.",
+            .doc = "Index along dim of one element of each line. median: the lower median, or the first NaN if there "
+                   "is one. nanmedian: the lower median of the elements that are not NaN. mode: the last occurrence of "
+                   "the most frequent element, the smallest if several are.",
             .meaning = "kernel",
             .args = order_place_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * outer: The products of every element of one vector with every element of another.
+ * outer: Outer product of two vectors.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -76,7 +76,7 @@ const cti_op_entry cti_op_outer = {
             .row = "outer",
             .overload = "",
             .family = "vector",
-            .doc = "The products of every element of one vector with every element of another.",
+            .doc = "Outer product of two vectors.",
             .meaning = "compose",
             .args = outer_args,
             .num_args = 2,

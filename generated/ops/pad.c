@@ -1,6 +1,6 @@
 /*
- * pad: self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
- * before, and so on; negative ones crop.
+ * pad: self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
+ * it, and so on; negative numbers crop.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -163,8 +163,8 @@ const cti_op_entry cti_op_pad = {
             .row = "pad",
             .overload = "",
             .family = "pad",
-            .doc = "self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] "
-                   "on the one before, and so on; negative ones crop.",
+            .doc = "self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the "
+                   "axis before it, and so on; negative numbers crop.",
             .meaning = "compose",
             .args = pad_args,
             .num_args = 4,

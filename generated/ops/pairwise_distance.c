@@ -1,6 +1,5 @@
 /*
- * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is
- * taken in the dtype of both.
+ * pairwise_distance: p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -131,8 +130,7 @@ const cti_op_entry cti_op_pairwise_distance = {
             .row = "pairwise_distance",
             .overload = "",
             .family = "composite",
-            .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is "
-                   "taken in the dtype of both.",
+            .doc = "p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype.",
             .meaning = "compose",
             .args = pairwise_distance_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * permute: View of self with its axes in the order of dims.
+ * permute: View of self with its axes permuted to the order dims.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -152,7 +152,7 @@ const cti_op_entry cti_op_permute = {
             .row = "permute",
             .overload = "",
             .family = "view",
-            .doc = "View of self with its axes in the order of dims.",
+            .doc = "View of self with its axes permuted to the order dims.",
             .meaning = "view",
             .args = permute_args,
             .num_args = 2,

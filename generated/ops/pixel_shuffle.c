@@ -1,6 +1,6 @@
 /*
- * pixel_shuffle: An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared
- * channels.
+ * pixel_shuffle: Image with height and width multiplied by upscale_factor; each block of upscale_factor squared pixels
+ * comes from as many channels.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -100,8 +100,8 @@ const cti_op_entry cti_op_pixel_shuffle = {
             .row = "pixel_shuffle",
             .overload = "",
             .family = "repeat",
-            .doc = "An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared "
-                   "channels.",
+            .doc = "Image with height and width multiplied by upscale_factor; each block of upscale_factor squared "
+                   "pixels comes from as many channels.",
             .meaning = "compose",
             .args = pixel_shuffle_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * pixel_unshuffle: An image a downscale_factor-th as high and wide, with downscale_factor squared times as many
- * channels, as pixel_shuffle undoes it.
+ * pixel_unshuffle: Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number of
+ * channels multiplied by its square.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -108,8 +108,8 @@ const cti_op_entry cti_op_pixel_unshuffle = {
             .row = "pixel_unshuffle",
             .overload = "",
             .family = "repeat",
-            .doc = "An image a downscale_factor-th as high and wide, with downscale_factor squared times as many "
-                   "channels, as pixel_shuffle undoes it.",
+            .doc = "Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number "
+                   "of channels multiplied by its square.",
             .meaning = "compose",
             .args = pixel_unshuffle_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * plain_cov: Covariances of the rows of self.
+ * plain_cov: Covariance matrix of the rows of self.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -86,7 +86,7 @@ const cti_op_entry cti_op_plain_cov = {
             .row = "plain_cov",
             .overload = "",
             .family = "statistics",
-            .doc = "Covariances of the rows of self.",
+            .doc = "Covariance matrix of the rows of self.",
             .meaning = "compose",
             .args = plain_cov_args,
             .num_args = 2,

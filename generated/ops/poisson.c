@@ -1,5 +1,5 @@
 /*
- * poisson: Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0.
+ * poisson: Random samples of Poisson distributions with the means self, element by element. The gradient is 0.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -82,8 +82,8 @@ const cti_op_entry cti_op_poisson = {
             .row = "poisson",
             .overload = "",
             .family = "draws",
-            .doc = "Random counts from the Poisson distribution whose mean is self, element by element. The gradient "
-                   "is 0.",
+            .doc =
+                "Random samples of Poisson distributions with the means self, element by element. The gradient is 0.",
             .meaning = "compose",
             .args = poisson_args,
             .num_args = 2,

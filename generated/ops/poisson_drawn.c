@@ -1,5 +1,5 @@
 /*
- * poisson_drawn: The counts that a call of poisson with this state draws.
+ * poisson_drawn: The samples that a call of poisson with this state returns.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  *
@@ -152,7 +152,7 @@ const cti_op_entry cti_op_poisson_drawn = {
             .row = "poisson_drawn",
             .overload = "",
             .family = "draws",
-            .doc = "The counts that a call of poisson with this state draws.",
+            .doc = "The samples that a call of poisson with this state returns.",
             .meaning = "kernel",
             .args = poisson_drawn_args,
             .num_args = 2,

@@ -1,7 +1,7 @@
 /*
- * poisson_nll_loss: Negative log-likelihood of counts target under a Poisson distribution whose rate is input, or
- * exp(input); averaged, summed or left as it is. full adds Stirling's approximation of log(target!) where target is
- * above 1.
+ * poisson_nll_loss: Negative log-likelihood of the counts target under Poisson distributions with rate input, or
+ * exp(input) with log_input; averaged, summed or unreduced. full adds Stirling's approximation of log(target!) where
+ * target is greater than 1.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -438,9 +438,9 @@ const cti_op_entry cti_op_poisson_nll_loss = {
             .row = "poisson_nll_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Negative log-likelihood of counts target under a Poisson distribution whose rate is input, or "
-                   "exp(input); averaged, summed or left as it is. full adds Stirling's approximation of log(target!) "
-                   "where target is above 1.",
+            .doc = "Negative log-likelihood of the counts target under Poisson distributions with rate input, or "
+                   "exp(input) with log_input; averaged, summed or unreduced. full adds Stirling's approximation of "
+                   "log(target!) where target is greater than 1.",
             .meaning = "elementwise",
             .args = poisson_nll_loss_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * polar: Complex numbers of the absolute values abs and the angles angle in radians, element by element, with
+ * polar: Complex tensor with the absolute values abs and the angles angle in radians, element by element, with
  * broadcasting. The gradient of abs at 0 is 0.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
@@ -100,7 +100,7 @@ const cti_op_entry cti_op_polar = {
             .row = "polar",
             .overload = "",
             .family = "complex",
-            .doc = "Complex numbers of the absolute values abs and the angles angle in radians, element by element, "
+            .doc = "Complex tensor with the absolute values abs and the angles angle in radians, element by element, "
                    "with broadcasting. The gradient of abs at 0 is 0.",
             .meaning = "compose",
             .args = polar_args,

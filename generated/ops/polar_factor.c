@@ -1,6 +1,6 @@
 /*
- * polar_factor: The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their
- * singular value decomposition; without the vectors of singular values that are zero.
+ * polar_factor: Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their singular
+ * value decomposition, without the vectors of zero singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -192,8 +192,8 @@ const cti_op_entry cti_op_polar_factor = {
             .row = "polar_factor",
             .overload = "",
             .family = "norm",
-            .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their "
-                   "singular value decomposition; without the vectors of singular values that are zero.",
+            .doc = "Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their "
+                   "singular value decomposition, without the vectors of zero singular values.",
             .meaning = "kernel",
             .args = polar_factor_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * polar_factor_tangent: The derivative of polar_factor at self in direction. It is its own adjoint, the second
- * derivative of a norm.
+ * polar_factor_tangent: Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own
+ * adjoint.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -216,8 +216,8 @@ const cti_op_entry cti_op_polar_factor_tangent = {
             .row = "polar_factor_tangent",
             .overload = "",
             .family = "norm",
-            .doc = "The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative "
-                   "of a norm.",
+            .doc = "Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own "
+                   "adjoint.",
             .meaning = "kernel",
             .args = polar_factor_tangent_args,
             .num_args = 3,

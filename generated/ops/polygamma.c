@@ -1,5 +1,6 @@
 /*
- * polygamma: Derivative of order n of digamma at self, element by element; of order 0 digamma itself.
+ * polygamma: Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 digamma
+ * itself.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -229,7 +230,8 @@ const cti_op_entry cti_op_polygamma = {
             .row = "polygamma",
             .overload = "",
             .family = "special",
-            .doc = "Derivative of order n of digamma at self, element by element; of order 0 digamma itself.",
+            .doc = "Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 "
+                   "digamma itself.",
             .meaning = "elementwise",
             .args = polygamma_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * positive: self as it is.
+ * positive: View of all of self, unchanged.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -129,7 +129,7 @@ const cti_op_entry cti_op_positive = {
             .row = "positive",
             .overload = "",
             .family = "unary",
-            .doc = "self as it is.",
+            .doc = "View of all of self, unchanged.",
             .meaning = "view",
             .args = positive_args,
             .num_args = 1,

@@ -1,6 +1,7 @@
 /*
  * pow: self raised to exponent, element by element, with broadcasting.
- * pow.scalar: self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.
+ * pow.scalar: self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self
+ * is 0.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -623,8 +624,8 @@ const cti_op_entry cti_op_pow_scalar = {
             .row = "pow",
             .overload = "scalar",
             .family = "binary",
-            .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is "
-                   "0.",
+            .doc = "self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where "
+                   "self is 0.",
             .meaning = "elementwise",
             .args = pow_scalar_args,
             .num_args = 2,

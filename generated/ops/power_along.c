@@ -1,6 +1,6 @@
 /*
- * power_along: The derivative of the n-th power of self in direction, the sum of self^k direction self^(n - 1 - k) over
- * k from 0 to n - 1.
+ * power_along: Derivative of the n-th power of self in direction: the sum of self^k direction self^(n - 1 - k) over k
+ * from 0 to n - 1.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  *
@@ -307,8 +307,8 @@ const cti_op_entry cti_op_power_along = {
             .row = "power_along",
             .overload = "",
             .family = "linalg_power",
-            .doc = "The derivative of the n-th power of self in direction, the sum of self^k direction self^(n - 1 - "
-                   "k) over k from 0 to n - 1.",
+            .doc = "Derivative of the n-th power of self in direction: the sum of self^k direction self^(n - 1 - k) "
+                   "over k from 0 to n - 1.",
             .meaning = "kernel",
             .args = power_along_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * prelu: self where it is positive, weight times self elsewhere; weight is one number, or one for each channel (axis
- * 1). At 0 the gradient is weight.
+ * prelu: self where it is positive, weight * self elsewhere; weight has one element, or one for each channel (axis 1).
+ * The gradient at 0 is weight.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -100,8 +100,8 @@ const cti_op_entry cti_op_prelu = {
             .row = "prelu",
             .overload = "",
             .family = "activation",
-            .doc = "self where it is positive, weight times self elsewhere; weight is one number, or one for each "
-                   "channel (axis 1). At 0 the gradient is weight.",
+            .doc = "self where it is positive, weight * self elsewhere; weight has one element, or one for each "
+                   "channel (axis 1). The gradient at 0 is weight.",
             .meaning = "compose",
             .args = prelu_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * prod: Product of all elements; bool and integers multiply in i64.
- * prod.dim: Product over axis dim; bool and integers multiply in i64.
+ * prod: Product of all elements; bool and integers are multiplied in i64.
+ * prod.dim: Product over axis dim; bool and integers are multiplied in i64.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -381,7 +381,7 @@ const cti_op_entry cti_op_prod = {
             .row = "prod",
             .overload = "",
             .family = "statistics",
-            .doc = "Product of all elements; bool and integers multiply in i64.",
+            .doc = "Product of all elements; bool and integers are multiplied in i64.",
             .meaning = "reduce",
             .args = prod_args,
             .num_args = 2,
@@ -451,7 +451,7 @@ const cti_op_entry cti_op_prod_dim = {
             .row = "prod",
             .overload = "dim",
             .family = "statistics",
-            .doc = "Product over axis dim; bool and integers multiply in i64.",
+            .doc = "Product over axis dim; bool and integers are multiplied in i64.",
             .meaning = "reduce",
             .args = prod_dim_args,
             .num_args = 4,

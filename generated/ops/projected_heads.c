@@ -1,6 +1,6 @@
 /*
- * projected_heads: A projection of x by a third of packed weights, its last axis divided into heads; the batch and the
- * heads come first.
+ * projected_heads: Projection of x by one third of packed weights, with the last axis divided into heads; the batch and
+ * the heads are the first axes.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -169,8 +169,8 @@ const cti_op_entry cti_op_projected_heads = {
             .row = "projected_heads",
             .overload = "",
             .family = "attention_heads",
-            .doc = "A projection of x by a third of packed weights, its last axis divided into heads; the batch and "
-                   "the heads come first.",
+            .doc = "Projection of x by one third of packed weights, with the last axis divided into heads; the batch "
+                   "and the heads are the first axes.",
             .meaning = "compose",
             .args = projected_heads_args,
             .num_args = 5,

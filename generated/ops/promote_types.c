@@ -1,5 +1,5 @@
 /*
- * promote_types: The smallest dtype that both dtypes can be converted to without a change of kind.
+ * promote_types: Smallest dtype that type1 and type2 can both be converted to without a change of kind.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -31,7 +31,7 @@ const cti_op_entry cti_op_promote_types = {
             .row = "promote_types",
             .overload = "",
             .family = "answers",
-            .doc = "The smallest dtype that both dtypes can be converted to without a change of kind.",
+            .doc = "Smallest dtype that type1 and type2 can both be converted to without a change of kind.",
             .meaning = "runtime",
             .args = promote_types_args,
             .num_args = 2,

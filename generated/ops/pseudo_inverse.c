@@ -1,6 +1,6 @@
 /*
- * pseudo_inverse: The pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and
- * rtol times the largest count as 0. The gradient takes the rank as constant.
+ * pseudo_inverse: Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and
+ * rtol times the largest singular value count as 0. The gradient assumes a constant rank.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  *
@@ -239,8 +239,8 @@ const cti_op_entry cti_op_pseudo_inverse = {
             .row = "pseudo_inverse",
             .overload = "",
             .family = "linalg_power",
-            .doc = "The pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol "
-                   "and rtol times the largest count as 0. The gradient takes the rank as constant.",
+            .doc = "Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and "
+                   "rtol times the largest singular value count as 0. The gradient assumes a constant rank.",
             .meaning = "kernel",
             .args = pseudo_inverse_args,
             .num_args = 3,

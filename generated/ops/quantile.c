@@ -1,6 +1,5 @@
 /*
- * quantile: The element below which the share q of the elements along dim lies, or of all if dim is left out; NaN where
- * one of them is NaN.
+ * quantile: Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of them is NaN.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -160,8 +159,8 @@ const cti_op_entry cti_op_quantile = {
             .row = "quantile",
             .overload = "",
             .family = "quantile",
-            .doc = "The element below which the share q of the elements along dim lies, or of all if dim is left out; "
-                   "NaN where one of them is NaN.",
+            .doc = "Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of "
+                   "them is NaN.",
             .meaning = "compose",
             .args = quantile_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * quantile_of_lines: Quantiles of each line of self along its last axis, one for each number of q, along the last axis
- * of the result. A line with NaN has NaN for all, or is taken without it.
+ * quantile_of_lines: Quantiles of each line of self along its last axis, one for each element of q, along the last axis
+ * of the result. For a line with NaN all are NaN, or its NaN are skipped.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -189,8 +189,8 @@ const cti_op_entry cti_op_quantile_of_lines = {
             .row = "quantile_of_lines",
             .overload = "",
             .family = "quantile",
-            .doc = "Quantiles of each line of self along its last axis, one for each number of q, along the last axis "
-                   "of the result. A line with NaN has NaN for all, or is taken without it.",
+            .doc = "Quantiles of each line of self along its last axis, one for each element of q, along the last axis "
+                   "of the result. For a line with NaN all are NaN, or its NaN are skipped.",
             .meaning = "compose",
             .args = quantile_of_lines_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * rad2deg: self from radians to degrees, element by element.
+ * rad2deg: self converted from radians to degrees, element by element.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
@@ -190,7 +190,7 @@ const cti_op_entry cti_op_rad2deg = {
             .row = "rad2deg",
             .overload = "",
             .family = "trigonometric",
-            .doc = "self from radians to degrees, element by element.",
+            .doc = "self converted from radians to degrees, element by element.",
             .meaning = "elementwise",
             .args = rad2deg_args,
             .num_args = 1,

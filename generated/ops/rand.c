@@ -1,5 +1,6 @@
 /*
- * rand: Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
+ * rand: Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a complex sample
+ * are uniform.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -103,8 +104,8 @@ const cti_op_entry cti_op_rand = {
             .row = "rand",
             .overload = "",
             .family = "random",
-            .doc = "Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones "
-                   "are.",
+            .doc = "Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a "
+                   "complex sample are uniform.",
             .meaning = "elementwise",
             .args = rand_args,
             .num_args = 4,

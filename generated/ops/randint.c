@@ -1,5 +1,5 @@
 /*
- * randint: Random whole numbers of a given size, each from low to high - 1 equally likely.
+ * randint: Random integers from low to high - 1, all equally likely, in a tensor of the given size.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -136,7 +136,7 @@ const cti_op_entry cti_op_randint = {
             .row = "randint",
             .overload = "",
             .family = "random",
-            .doc = "Random whole numbers of a given size, each from low to high - 1 equally likely.",
+            .doc = "Random integers from low to high - 1, all equally likely, in a tensor of the given size.",
             .meaning = "compose",
             .args = randint_args,
             .num_args = 6,

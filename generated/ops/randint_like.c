@@ -1,5 +1,5 @@
 /*
- * randint_like: Random whole numbers with the sizes of self, each from low to high - 1 equally likely; of its dtype
+ * randint_like: Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self
  * when dtype is left out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
@@ -119,8 +119,8 @@ const cti_op_entry cti_op_randint_like = {
             .row = "randint_like",
             .overload = "",
             .family = "random",
-            .doc = "Random whole numbers with the sizes of self, each from low to high - 1 equally likely; of its "
-                   "dtype when dtype is left out.",
+            .doc = "Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of "
+                   "self when dtype is left out.",
             .meaning = "compose",
             .args = randint_like_args,
             .num_args = 6,

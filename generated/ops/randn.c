@@ -1,6 +1,6 @@
 /*
- * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex
- * ones have variance 1/2 each.
+ * randn: Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given size; the parts
+ * of a complex sample have variance 1/2 each.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -110,8 +110,8 @@ const cti_op_entry cti_op_randn = {
             .row = "randn",
             .overload = "",
             .family = "random",
-            .doc = "Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts "
-                   "of complex ones have variance 1/2 each.",
+            .doc = "Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given "
+                   "size; the parts of a complex sample have variance 1/2 each.",
             .meaning = "elementwise",
             .args = randn_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * randn_like: Random numbers with the sizes of self from the normal distribution with mean 0 and variance 1; of its
- * dtype when dtype is left out.
+ * randn_like: Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the
+ * dtype of self when dtype is left out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -100,8 +100,8 @@ const cti_op_entry cti_op_randn_like = {
             .row = "randn_like",
             .overload = "",
             .family = "random",
-            .doc = "Random numbers with the sizes of self from the normal distribution with mean 0 and variance 1; of "
-                   "its dtype when dtype is left out.",
+            .doc = "Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of "
+                   "the dtype of self when dtype is left out.",
             .meaning = "compose",
             .args = randn_like_args,
             .num_args = 4,

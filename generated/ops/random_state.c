@@ -1,5 +1,5 @@
 /*
- * random_state: The state (seed, offset) of the next call that draws from generator, which advances as if that call had
+ * random_state: State (seed, offset) of the next call that samples from generator, which advances as if that call had
  * been made.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
@@ -95,8 +95,8 @@ const cti_op_entry cti_op_random_state = {
             .row = "random_state",
             .overload = "",
             .family = "random",
-            .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that "
-                   "call had been made.",
+            .doc = "State (seed, offset) of the next call that samples from generator, which advances as if that call "
+                   "had been made.",
             .meaning = "kernel",
             .args = random_state_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * randperm: The numbers from 0 to n - 1 in random order, each order equally likely.
+ * randperm: Random permutation of the integers from 0 to n - 1, all equally likely.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -108,7 +108,7 @@ const cti_op_entry cti_op_randperm = {
             .row = "randperm",
             .overload = "",
             .family = "random",
-            .doc = "The numbers from 0 to n - 1 in random order, each order equally likely.",
+            .doc = "Random permutation of the integers from 0 to n - 1, all equally likely.",
             .meaning = "compose",
             .args = randperm_args,
             .num_args = 4,

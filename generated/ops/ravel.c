@@ -1,5 +1,5 @@
 /*
- * ravel: self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.
+ * ravel: self as a vector, elements in row-major order. A view if the strides of self allow it, else a copy.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -162,8 +162,8 @@ const cti_op_entry cti_op_ravel = {
             .row = "ravel",
             .overload = "",
             .family = "view",
-            .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else a "
-                   "copy.",
+            .doc =
+                "self as a vector, elements in row-major order. A view if the strides of self allow it, else a copy.",
             .meaning = "view",
             .args = ravel_args,
             .num_args = 1,

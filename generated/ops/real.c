@@ -1,5 +1,5 @@
 /*
- * real: View of the real parts of self; a real tensor is given back as it is.
+ * real: View of the real parts of self; a real tensor is returned unchanged.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -132,7 +132,7 @@ const cti_op_entry cti_op_real = {
             .row = "real",
             .overload = "",
             .family = "complex",
-            .doc = "View of the real parts of self; a real tensor is given back as it is.",
+            .doc = "View of the real parts of self; a real tensor is returned unchanged.",
             .meaning = "view",
             .args = real_args,
             .num_args = 1,

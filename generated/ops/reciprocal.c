@@ -1,5 +1,5 @@
 /*
- * reciprocal: 1 divided by self, element by element; infinite at 0.
+ * reciprocal: 1 / self, element by element; infinite at 0.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -228,7 +228,7 @@ const cti_op_entry cti_op_reciprocal = {
             .row = "reciprocal",
             .overload = "",
             .family = "unary",
-            .doc = "1 divided by self, element by element; infinite at 0.",
+            .doc = "1 / self, element by element; infinite at 0.",
             .meaning = "elementwise",
             .args = reciprocal_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * recurrence: Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor
- * times the result before it, and that factor is the one of the element itself (own) or of the one before.
+ * recurrence: Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i -
+ * 1], where f is factor[i] if own, else factor[i - 1].
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -272,9 +272,8 @@ const cti_op_entry cti_op_recurrence = {
             .row = "recurrence",
             .overload = "",
             .family = "adjoint",
-            .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a "
-                   "factor times the result before it, and that factor is the one of the element itself (own) or of "
-                   "the one before.",
+            .doc = "Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * "
+                   "result[i - 1], where f is factor[i] if own, else factor[i - 1].",
             .meaning = "kernel",
             .args = recurrence_args,
             .num_args = 5,

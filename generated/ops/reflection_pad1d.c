@@ -1,5 +1,5 @@
 /*
- * reflection_pad1d: self with mirrored elements before and behind the last axis.
+ * reflection_pad1d: self padded before and after the last axis with elements reflected at the edge.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -92,7 +92,7 @@ const cti_op_entry cti_op_reflection_pad1d = {
             .row = "reflection_pad1d",
             .overload = "",
             .family = "pad",
-            .doc = "self with mirrored elements before and behind the last axis.",
+            .doc = "self padded before and after the last axis with elements reflected at the edge.",
             .meaning = "compose",
             .args = reflection_pad1d_args,
             .num_args = 2,

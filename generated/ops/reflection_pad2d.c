@@ -1,5 +1,5 @@
 /*
- * reflection_pad2d: self with mirrored elements around the matrices in the last two axes.
+ * reflection_pad2d: self padded along the last two axes with elements reflected at the edge.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -92,7 +92,7 @@ const cti_op_entry cti_op_reflection_pad2d = {
             .row = "reflection_pad2d",
             .overload = "",
             .family = "pad",
-            .doc = "self with mirrored elements around the matrices in the last two axes.",
+            .doc = "self padded along the last two axes with elements reflected at the edge.",
             .meaning = "compose",
             .args = reflection_pad2d_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * relu: Positive part of self; the gradient at 0 is 0.
+ * relu: max(self, 0), element by element; the gradient at 0 is 0.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -222,7 +222,7 @@ const cti_op_entry cti_op_relu = {
             .row = "relu",
             .overload = "",
             .family = "activation",
-            .doc = "Positive part of self; the gradient at 0 is 0.",
+            .doc = "max(self, 0), element by element; the gradient at 0 is 0.",
             .meaning = "elementwise",
             .args = relu_args,
             .num_args = 1,

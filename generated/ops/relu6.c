@@ -1,5 +1,5 @@
 /*
- * relu6: self between 0 and 6, and the nearer of the two elsewhere; the gradient at both is 0.
+ * relu6: self limited to the range from 0 to 6; the gradient at both bounds is 0.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_relu6 = {
             .row = "relu6",
             .overload = "",
             .family = "activation",
-            .doc = "self between 0 and 6, and the nearer of the two elsewhere; the gradient at both is 0.",
+            .doc = "self limited to the range from 0 to 6; the gradient at both bounds is 0.",
             .meaning = "elementwise",
             .args = relu6_args,
             .num_args = 1,

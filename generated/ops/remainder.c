@@ -1,5 +1,6 @@
 /*
- * remainder: Rest of the quotient rounded down, element by element, with broadcasting; it has the sign of other.
+ * remainder: Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is the
+ * sign of other.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -263,8 +264,8 @@ const cti_op_entry cti_op_remainder = {
             .row = "remainder",
             .overload = "",
             .family = "binary",
-            .doc =
-                "Rest of the quotient rounded down, element by element, with broadcasting; it has the sign of other.",
+            .doc = "Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is "
+                   "the sign of other.",
             .meaning = "elementwise",
             .args = remainder_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * repeat: Copies of self side by side along every axis; more numbers than axes add leading axes.
+ * repeat: self repeated along every axis as copies; more repeats than axes add leading axes.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -89,7 +89,7 @@ const cti_op_entry cti_op_repeat = {
             .row = "repeat",
             .overload = "",
             .family = "repeat",
-            .doc = "Copies of self side by side along every axis; more numbers than axes add leading axes.",
+            .doc = "self repeated along every axis as copies; more repeats than axes add leading axes.",
             .meaning = "compose",
             .args = repeat_args,
             .num_args = 2,

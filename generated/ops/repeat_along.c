@@ -1,5 +1,5 @@
 /*
- * repeat_along: self with every element along dim repeated as often as repeats says.
+ * repeat_along: self with every element along dim repeated as often as its element in repeats.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  *
@@ -203,7 +203,7 @@ const cti_op_entry cti_op_repeat_along = {
             .row = "repeat_along",
             .overload = "",
             .family = "repeat",
-            .doc = "self with every element along dim repeated as often as repeats says.",
+            .doc = "self with every element along dim repeated as often as its element in repeats.",
             .meaning = "kernel",
             .args = repeat_along_args,
             .num_args = 3,

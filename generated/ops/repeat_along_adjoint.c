@@ -1,5 +1,5 @@
 /*
- * repeat_along_adjoint: The sums of the runs along dim of grad that are as long as repeats says.
+ * repeat_along_adjoint: Sums of consecutive runs of grad along dim, whose lengths are in repeats.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  *
@@ -203,7 +203,7 @@ const cti_op_entry cti_op_repeat_along_adjoint = {
             .row = "repeat_along_adjoint",
             .overload = "",
             .family = "repeat",
-            .doc = "The sums of the runs along dim of grad that are as long as repeats says.",
+            .doc = "Sums of consecutive runs of grad along dim, whose lengths are in repeats.",
             .meaning = "kernel",
             .args = repeat_along_adjoint_args,
             .num_args = 3,

@@ -1,7 +1,8 @@
 /*
- * repeat_interleave: self with every element repeated, one behind the other, along dim, or of self as a vector.
- * repeat_interleave.tensor: self with every element repeated as often as repeats says, one behind the other, along dim,
- * or of self as a vector.
+ * repeat_interleave: self with every element repeated, copies next to each other, along dim, or over self as a vector
+ * if dim is left out.
+ * repeat_interleave.tensor: self with every element repeated as often as its element in repeats, copies next to each
+ * other, along dim, or over self as a vector if dim is left out.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -225,7 +226,8 @@ const cti_op_entry cti_op_repeat_interleave = {
             .row = "repeat_interleave",
             .overload = "",
             .family = "repeat",
-            .doc = "self with every element repeated, one behind the other, along dim, or of self as a vector.",
+            .doc = "self with every element repeated, copies next to each other, along dim, or over self as a vector "
+                   "if dim is left out.",
             .meaning = "compose",
             .args = repeat_interleave_args,
             .num_args = 3,
@@ -266,8 +268,8 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
             .row = "repeat_interleave",
             .overload = "tensor",
             .family = "repeat",
-            .doc = "self with every element repeated as often as repeats says, one behind the other, along dim, or of "
-                   "self as a vector.",
+            .doc = "self with every element repeated as often as its element in repeats, copies next to each other, "
+                   "along dim, or over self as a vector if dim is left out.",
             .meaning = "compose",
             .args = repeat_interleave_tensor_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * replication_pad1d: self with its outermost elements repeated before and behind the last axis.
+ * replication_pad1d: self padded before and after the last axis with its edge elements.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -92,7 +92,7 @@ const cti_op_entry cti_op_replication_pad1d = {
             .row = "replication_pad1d",
             .overload = "",
             .family = "pad",
-            .doc = "self with its outermost elements repeated before and behind the last axis.",
+            .doc = "self padded before and after the last axis with its edge elements.",
             .meaning = "compose",
             .args = replication_pad1d_args,
             .num_args = 2,

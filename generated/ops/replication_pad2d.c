@@ -1,5 +1,5 @@
 /*
- * replication_pad2d: self with its outermost elements repeated around the matrices in the last two axes.
+ * replication_pad2d: self padded along the last two axes with its edge elements.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -92,7 +92,7 @@ const cti_op_entry cti_op_replication_pad2d = {
             .row = "replication_pad2d",
             .overload = "",
             .family = "pad",
-            .doc = "self with its outermost elements repeated around the matrices in the last two axes.",
+            .doc = "self padded along the last two axes with its edge elements.",
             .meaning = "compose",
             .args = replication_pad2d_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * reshape: self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self
+ * reshape: self with another shape, elements in row-major order; one size may be -1. A view if the strides of self
  * allow it, else a copy.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
@@ -134,8 +134,8 @@ const cti_op_entry cti_op_reshape = {
             .row = "reshape",
             .overload = "",
             .family = "view",
-            .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the strides "
-                   "of self allow it, else a copy.",
+            .doc = "self with another shape, elements in row-major order; one size may be -1. A view if the strides of "
+                   "self allow it, else a copy.",
             .meaning = "view",
             .args = reshape_args,
             .num_args = 2,

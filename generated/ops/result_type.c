@@ -1,5 +1,5 @@
 /*
- * result_type: The dtype that the result of arithmetic between the two has.
+ * result_type: Dtype that an arithmetic operation between tensor and other returns.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -31,7 +31,7 @@ const cti_op_entry cti_op_result_type = {
             .row = "result_type",
             .overload = "",
             .family = "answers",
-            .doc = "The dtype that the result of arithmetic between the two has.",
+            .doc = "Dtype that an arithmetic operation between tensor and other returns.",
             .meaning = "runtime",
             .args = result_type_args,
             .num_args = 2,

@@ -1,6 +1,7 @@
 /*
- * rms_norm: Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is
- * summed in no wider one. Without eps it is the epsilon of the type that squares are summed in.
+ * rms_norm: Root mean square normalisation: input is divided by the root of the mean square over the last axes, then
+ * scaled. weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the
+ * epsilon of the dtype in which squares are summed.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -407,9 +408,9 @@ const cti_op_entry cti_op_rms_norm = {
             .row = "rms_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Divide by the root of the mean square over the last axes, then scale; weight may have any dtype "
-                   "that is summed in no wider one. Without eps it is the epsilon of the type that squares are summed "
-                   "in.",
+            .doc = "Root mean square normalisation: input is divided by the root of the mean square over the last "
+                   "axes, then scaled. weight may have any dtype that is no wider than the dtype in which sums are "
+                   "computed. Without eps it is the epsilon of the dtype in which squares are summed.",
             .meaning = "kernel",
             .args = rms_norm_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * rms_norm_tangent: The derivative of rms_norm along directions of its tensors. A direction that is left out is zero.
+ * rms_norm_tangent: Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -571,7 +571,7 @@ const cti_op_entry cti_op_rms_norm_tangent = {
             .row = "rms_norm_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "The derivative of rms_norm along directions of its tensors. A direction that is left out is zero.",
+            .doc = "Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.",
             .meaning = "kernel",
             .args = rms_norm_tangent_args,
             .num_args = 6,

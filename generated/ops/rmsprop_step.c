@@ -1,7 +1,9 @@
 /*
- * rmsprop_step: The parameter after a step divided by the root of the mean of squared gradients.
- * rmsprop_step.momentum: The parameter after a step of rmsprop along the mean of such steps so far.
- * rmsprop_step.centred: The parameter after a step of rmsprop with the variance in place of the mean of squares.
+ * rmsprop_step: Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of squared
+ * gradients.
+ * rmsprop_step.momentum: Parameter after a step of RMSprop with momentum.
+ * rmsprop_step.centred: Parameter after a step of centred RMSprop, with the variance of the gradients in place of the
+ * mean of squares.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  *
@@ -601,7 +603,8 @@ const cti_op_entry cti_op_rmsprop_step = {
             .row = "rmsprop_step",
             .overload = "",
             .family = "optim",
-            .doc = "The parameter after a step divided by the root of the mean of squared gradients.",
+            .doc = "Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of "
+                   "squared gradients.",
             .meaning = "elementwise",
             .args = rmsprop_step_args,
             .num_args = 8,
@@ -679,7 +682,7 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
             .row = "rmsprop_step",
             .overload = "momentum",
             .family = "optim",
-            .doc = "The parameter after a step of rmsprop along the mean of such steps so far.",
+            .doc = "Parameter after a step of RMSprop with momentum.",
             .meaning = "elementwise",
             .args = rmsprop_step_momentum_args,
             .num_args = 10,
@@ -761,7 +764,8 @@ const cti_op_entry cti_op_rmsprop_step_centred = {
             .row = "rmsprop_step",
             .overload = "centred",
             .family = "optim",
-            .doc = "The parameter after a step of rmsprop with the variance in place of the mean of squares.",
+            .doc = "Parameter after a step of centred RMSprop, with the variance of the gradients in place of the mean "
+                   "of squares.",
             .meaning = "elementwise",
             .args = rmsprop_step_centred_args,
             .num_args = 11,

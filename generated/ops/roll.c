@@ -1,6 +1,5 @@
 /*
- * roll: self with its elements moved along axes; those moved beyond the end come back at the beginning. Without dims as
- * one vector.
+ * roll: self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -137,8 +136,8 @@ const cti_op_entry cti_op_roll = {
             .row = "roll",
             .overload = "",
             .family = "repeat",
-            .doc = "self with its elements moved along axes; those moved beyond the end come back at the beginning. "
-                   "Without dims as one vector.",
+            .doc = "self with its elements shifted cyclically along axes dims; without dims, over all elements in "
+                   "row-major order.",
             .meaning = "compose",
             .args = roll_args,
             .num_args = 3,

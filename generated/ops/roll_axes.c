@@ -1,5 +1,5 @@
 /*
- * roll_axes: self with its elements moved along the axes dims; those moved beyond the end come back at the beginning.
+ * roll_axes: self with its elements shifted cyclically along axes dims.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  *
@@ -203,8 +203,7 @@ const cti_op_entry cti_op_roll_axes = {
             .row = "roll_axes",
             .overload = "",
             .family = "repeat",
-            .doc = "self with its elements moved along the axes dims; those moved beyond the end come back at the "
-                   "beginning.",
+            .doc = "self with its elements shifted cyclically along axes dims.",
             .meaning = "kernel",
             .args = roll_axes_args,
             .num_args = 3,

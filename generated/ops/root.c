@@ -1,5 +1,5 @@
 /*
- * root: Square root whose gradient at 0 is 0.
+ * root: Square root with gradient 0 at 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -214,7 +214,7 @@ const cti_op_entry cti_op_root = {
             .row = "root",
             .overload = "",
             .family = "statistics",
-            .doc = "Square root whose gradient at 0 is 0.",
+            .doc = "Square root with gradient 0 at 0.",
             .meaning = "elementwise",
             .args = root_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * rope: Rotary position embedding. Pairs of elements of the last axis turned by the angles whose cosines and sines are
- * given; pairs of both halves, or of neighbours if interleaved.
+ * rope: Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given cosines and
+ * sines. A pair has one element from each half of the axis, or two neighbours if interleaved.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  *
@@ -450,8 +450,9 @@ const cti_op_entry cti_op_rope = {
             .row = "rope",
             .overload = "",
             .family = "attention",
-            .doc = "Rotary position embedding. Pairs of elements of the last axis turned by the angles whose cosines "
-                   "and sines are given; pairs of both halves, or of neighbours if interleaved.",
+            .doc = "Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given "
+                   "cosines and sines. A pair has one element from each half of the axis, or two neighbours if "
+                   "interleaved.",
             .meaning = "kernel",
             .args = rope_args,
             .num_args = 4,

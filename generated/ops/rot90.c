@@ -1,5 +1,5 @@
 /*
- * rot90: self turned k quarter turns in the plane of two axes, from the first towards the second.
+ * rot90: self rotated by k * 90 degrees in the plane of two axes, from the first towards the second.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -117,7 +117,7 @@ const cti_op_entry cti_op_rot90 = {
             .row = "rot90",
             .overload = "",
             .family = "repeat",
-            .doc = "self turned k quarter turns in the plane of two axes, from the first towards the second.",
+            .doc = "self rotated by k * 90 degrees in the plane of two axes, from the first towards the second.",
             .meaning = "compose",
             .args = rot90_args,
             .num_args = 3,

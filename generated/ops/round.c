@@ -1,7 +1,7 @@
 /*
- * round: Nearest whole number, of two equally near ones the even one; the gradient is 0 everywhere.
- * round.decimals: self rounded to as many digits behind the point, before it if decimals is negative; the gradient is 0
- * everywhere.
+ * round: self rounded to the nearest integer, half to even, element by element; the gradient is 0 everywhere.
+ * round.decimals: self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; the
+ * gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -270,7 +270,8 @@ const cti_op_entry cti_op_round = {
             .row = "round",
             .overload = "",
             .family = "unary",
-            .doc = "Nearest whole number, of two equally near ones the even one; the gradient is 0 everywhere.",
+            .doc = "self rounded to the nearest integer, half to even, element by element; the gradient is 0 "
+                   "everywhere.",
             .meaning = "elementwise",
             .args = round_args,
             .num_args = 1,
@@ -321,8 +322,8 @@ const cti_op_entry cti_op_round_decimals = {
             .row = "round",
             .overload = "decimals",
             .family = "unary",
-            .doc = "self rounded to as many digits behind the point, before it if decimals is negative; the gradient "
-                   "is 0 everywhere.",
+            .doc = "self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; "
+                   "the gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = round_decimals_args,
             .num_args = 2,

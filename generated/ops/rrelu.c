@@ -1,6 +1,6 @@
 /*
- * rrelu: self where it is positive, elsewhere self times a slope drawn between lower and upper, or without training
- * times their mean.
+ * rrelu: self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is
+ * false, times the mean of lower and upper.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -300,8 +300,8 @@ const cti_op_entry cti_op_rrelu = {
             .row = "rrelu",
             .overload = "",
             .family = "activation",
-            .doc = "self where it is positive, elsewhere self times a slope drawn between lower and upper, or without "
-                   "training times their mean.",
+            .doc = "self where it is positive, elsewhere self times a random slope between lower and upper, or, if "
+                   "training is false, times the mean of lower and upper.",
             .meaning = "elementwise",
             .args = rrelu_args,
             .num_args = 5,

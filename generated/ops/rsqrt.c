@@ -1,5 +1,5 @@
 /*
- * rsqrt: 1 divided by the square root of self, element by element; infinite at 0.
+ * rsqrt: 1 / sqrt(self), element by element; infinite at 0.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -226,7 +226,7 @@ const cti_op_entry cti_op_rsqrt = {
             .row = "rsqrt",
             .overload = "",
             .family = "unary",
-            .doc = "1 divided by the square root of self, element by element; infinite at 0.",
+            .doc = "1 / sqrt(self), element by element; infinite at 0.",
             .meaning = "elementwise",
             .args = rsqrt_args,
             .num_args = 1,

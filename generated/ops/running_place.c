@@ -1,6 +1,6 @@
 /*
- * running_place: The index of the largest or smallest element along dim so far; of equal ones the last, and NaN before
- * all.
+ * running_place: Index of the largest or smallest element along dim up to each element, the last if equal; NaN takes
+ * precedence.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -107,8 +107,8 @@ const cti_op_entry cti_op_running_place = {
             .row = "running_place",
             .overload = "",
             .family = "sort",
-            .doc = "The index of the largest or smallest element along dim so far; of equal ones the last, and NaN "
-                   "before all.",
+            .doc = "Index of the largest or smallest element along dim up to each element, the last if equal; NaN "
+                   "takes precedence.",
             .meaning = "kernel",
             .args = running_place_args,
             .num_args = 3,

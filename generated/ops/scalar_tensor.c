@@ -1,5 +1,5 @@
 /*
- * scalar_tensor: A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.
+ * scalar_tensor: 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -94,8 +94,7 @@ const cti_op_entry cti_op_scalar_tensor = {
             .row = "scalar_tensor",
             .overload = "",
             .family = "creation",
-            .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is "
-                   "of.",
+            .doc = "0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.",
             .meaning = "elementwise",
             .args = scalar_tensor_args,
             .num_args = 3,

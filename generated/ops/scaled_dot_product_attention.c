@@ -1,7 +1,8 @@
 /*
- * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool
- * attn_mask hides where it is false, a float one, which is f32 or of the dtype of query, where it is -inf. Rows that
- * see no key give 0 and get gradient 0; on the CPU what a hidden key holds, be it NaN, reaches no row and no gradient.
+ * scaled_dot_product_attention: Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over
+ * the last two axes. A bool attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added
+ * to the scores, and -inf masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a
+ * masked key, even NaN, affect no row and no gradient.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -282,10 +283,10 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .row = "scaled_dot_product_attention",
             .overload = "",
             .family = "attention",
-            .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides "
-                   "where it is false, a float one, which is f32 or of the dtype of query, where it is -inf. Rows that "
-                   "see no key give 0 and get gradient 0; on the CPU what a hidden key holds, be it NaN, reaches no "
-                   "row and no gradient.",
+            .doc = "Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two "
+                   "axes. A bool attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is "
+                   "added to the scores, and -inf masks a key. Rows without a visible key give 0 and get gradient 0; "
+                   "on the CPU the values of a masked key, even NaN, affect no row and no gradient.",
             .meaning = "compose",
             .args = scaled_dot_product_attention_args,
             .num_args = 8,

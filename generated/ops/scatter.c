@@ -1,7 +1,7 @@
 /*
  * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger
- * than index; the rest is not read. Gradients are exact where no index repeats.
- * scatter.scalar: self with the number src written at index along dim.
+ * than index; its excess elements are not read. Gradients are exact if no index repeats.
+ * scatter.scalar: self with the scalar src written at index along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -450,7 +450,7 @@ const cti_op_entry cti_op_scatter = {
             .overload = "",
             .family = "index",
             .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may "
-                   "be larger than index; the rest is not read. Gradients are exact where no index repeats.",
+                   "be larger than index; its excess elements are not read. Gradients are exact if no index repeats.",
             .meaning = "kernel",
             .args = scatter_args,
             .num_args = 4,
@@ -527,7 +527,7 @@ const cti_op_entry cti_op_scatter_scalar = {
             .row = "scatter",
             .overload = "scalar",
             .family = "index",
-            .doc = "self with the number src written at index along dim.",
+            .doc = "self with the scalar src written at index along dim.",
             .meaning = "kernel",
             .args = scatter_scalar_args,
             .num_args = 4,

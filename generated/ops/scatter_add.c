@@ -1,6 +1,6 @@
 /*
  * scatter_add: self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be
- * larger than index; the rest is not read. Repeated indices add in order.
+ * larger than index; its excess elements are not read. Repeated indices are added in order.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -275,7 +275,7 @@ const cti_op_entry cti_op_scatter_add = {
             .overload = "",
             .family = "index",
             .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may "
-                   "be larger than index; the rest is not read. Repeated indices add in order.",
+                   "be larger than index; its excess elements are not read. Repeated indices are added in order.",
             .meaning = "kernel",
             .args = scatter_add_args,
             .num_args = 4,

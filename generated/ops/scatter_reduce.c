@@ -1,7 +1,7 @@
 /*
- * scatter_reduce: self with src reduced into it at index along dim: the sum, product, mean or extreme of all that index
- * sends to a place, and of what self has there (include_self). src may be larger than index; the rest is not read.
- * Means of integers are rounded down.
+ * scatter_reduce: self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of the
+ * elements of src with equal index, and of the element of self there (include_self). src may be larger than index; its
+ * excess elements are not read. Means of integers are rounded down.
  *
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  *
@@ -430,9 +430,9 @@ const cti_op_entry cti_op_scatter_reduce = {
             .row = "scatter_reduce",
             .overload = "",
             .family = "scatter_reduce",
-            .doc = "self with src reduced into it at index along dim: the sum, product, mean or extreme of all that "
-                   "index sends to a place, and of what self has there (include_self). src may be larger than index; "
-                   "the rest is not read. Means of integers are rounded down.",
+            .doc = "self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of "
+                   "the elements of src with equal index, and of the element of self there (include_self). src may be "
+                   "larger than index; its excess elements are not read. Means of integers are rounded down.",
             .meaning = "kernel",
             .args = scatter_reduce_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * searchsorted: Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before equal
- * elements, or behind them (right). NaN goes to the end.
+ * searchsorted: Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to keep it
+ * sorted: before equal elements, or after them (right). NaN is inserted at the end.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -176,8 +176,8 @@ const cti_op_entry cti_op_searchsorted = {
             .row = "searchsorted",
             .overload = "",
             .family = "sort",
-            .doc = "Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before "
-                   "equal elements, or behind them (right). NaN goes to the end.",
+            .doc = "Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to "
+                   "keep it sorted: before equal elements, or after them (right). NaN is inserted at the end.",
             .meaning = "kernel",
             .args = searchsorted_args,
             .num_args = 6,

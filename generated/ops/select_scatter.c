@@ -1,5 +1,5 @@
 /*
- * select_scatter: Copy of self with src in the place of one index of axis dim.
+ * select_scatter: Copy of self with src written at one index of axis dim.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -237,7 +237,7 @@ const cti_op_entry cti_op_select_scatter = {
             .row = "select_scatter",
             .overload = "",
             .family = "adjoint",
-            .doc = "Copy of self with src in the place of one index of axis dim.",
+            .doc = "Copy of self with src written at one index of axis dim.",
             .meaning = "kernel",
             .args = select_scatter_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * selu: elu with the two constants that keep mean 0 and variance 1.
+ * selu: elu with the constants alpha and scale that preserve mean 0 and variance 1.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -227,7 +227,7 @@ const cti_op_entry cti_op_selu = {
             .row = "selu",
             .overload = "",
             .family = "activation",
-            .doc = "elu with the two constants that keep mean 0 and variance 1.",
+            .doc = "elu with the constants alpha and scale that preserve mean 0 and variance 1.",
             .meaning = "elementwise",
             .args = selu_args,
             .num_args = 1,

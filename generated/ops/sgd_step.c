@@ -1,6 +1,6 @@
 /*
- * sgd_step: The parameter after a step against the gradient.
- * sgd_step.momentum: The parameter after a step along the mean of the gradients so far.
+ * sgd_step: Parameter after a step of stochastic gradient descent.
+ * sgd_step.momentum: Parameter after a step of stochastic gradient descent with momentum.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  *
@@ -350,7 +350,7 @@ const cti_op_entry cti_op_sgd_step = {
             .row = "sgd_step",
             .overload = "",
             .family = "optim",
-            .doc = "The parameter after a step against the gradient.",
+            .doc = "Parameter after a step of stochastic gradient descent.",
             .meaning = "elementwise",
             .args = sgd_step_args,
             .num_args = 5,
@@ -422,7 +422,7 @@ const cti_op_entry cti_op_sgd_step_momentum = {
             .row = "sgd_step",
             .overload = "momentum",
             .family = "optim",
-            .doc = "The parameter after a step along the mean of the gradients so far.",
+            .doc = "Parameter after a step of stochastic gradient descent with momentum.",
             .meaning = "elementwise",
             .args = sgd_step_momentum_args,
             .num_args = 9,

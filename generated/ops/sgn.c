@@ -1,5 +1,5 @@
 /*
- * sgn: self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.
+ * sgn: self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -244,7 +244,7 @@ const cti_op_entry cti_op_sgn = {
             .row = "sgn",
             .overload = "",
             .family = "unary",
-            .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient "
+            .doc = "self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient "
                    "at 0 is 0.",
             .meaning = "elementwise",
             .args = sgn_args,

@@ -1,6 +1,6 @@
 /*
- * shifted: input moved by one element along the elements of axes dim in row-major order, with zero in the place that
- * becomes free.
+ * shifted: input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant
+ * position.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -186,8 +186,8 @@ const cti_op_entry cti_op_shifted = {
             .row = "shifted",
             .overload = "",
             .family = "adjoint",
-            .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the "
-                   "place that becomes free.",
+            .doc = "input shifted by one element along the elements of axes dim in row-major order, with zero in the "
+                   "vacant position.",
             .meaning = "kernel",
             .args = shifted_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * sigmoid: 1 / (1 + exp(-self)), element by element, without overflow.
+ * sigmoid: Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -222,7 +222,7 @@ const cti_op_entry cti_op_sigmoid = {
             .row = "sigmoid",
             .overload = "",
             .family = "unary",
-            .doc = "1 / (1 + exp(-self)), element by element, without overflow.",
+            .doc = "Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow.",
             .meaning = "elementwise",
             .args = sigmoid_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * sign: -1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.
+ * sign: Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -162,7 +162,7 @@ const cti_op_entry cti_op_sign = {
             .row = "sign",
             .overload = "",
             .family = "unary",
-            .doc = "-1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.",
+            .doc = "Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = sign_args,
             .num_args = 1,

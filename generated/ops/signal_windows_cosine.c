@@ -1,5 +1,6 @@
 /*
- * signal_windows_cosine: Half a period of the sine, taken in the middle of each of M parts of it.
+ * signal_windows_cosine: Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not
+ * sym.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -102,7 +103,7 @@ const cti_op_entry cti_op_signal_windows_cosine = {
             .row = "signal_windows_cosine",
             .overload = "",
             .family = "windows",
-            .doc = "Half a period of the sine, taken in the middle of each of M parts of it.",
+            .doc = "Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not sym.",
             .meaning = "elementwise",
             .args = signal_windows_cosine_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * signal_windows_exponential: 1 at center, and less by the factor 1 / e with every tau elements away from it.
+ * signal_windows_exponential: Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -128,7 +128,7 @@ const cti_op_entry cti_op_signal_windows_exponential = {
             .row = "signal_windows_exponential",
             .overload = "",
             .family = "windows",
-            .doc = "1 at center, and less by the factor 1 / e with every tau elements away from it.",
+            .doc = "Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1.",
             .meaning = "elementwise",
             .args = signal_windows_exponential_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * signal_windows_gaussian: The normal distribution with deviation std around the middle, 1 there.
+ * signal_windows_gaussian: Gaussian window with standard deviation std and maximum 1 in the middle.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -112,7 +112,7 @@ const cti_op_entry cti_op_signal_windows_gaussian = {
             .row = "signal_windows_gaussian",
             .overload = "",
             .family = "windows",
-            .doc = "The normal distribution with deviation std around the middle, 1 there.",
+            .doc = "Gaussian window with standard deviation std and maximum 1 in the middle.",
             .meaning = "elementwise",
             .args = signal_windows_gaussian_args,
             .num_args = 5,

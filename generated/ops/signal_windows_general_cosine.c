@@ -1,6 +1,5 @@
 /*
- * signal_windows_general_cosine: The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with
- * alternating signs.
+ * signal_windows_general_cosine: Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -143,8 +142,7 @@ const cti_op_entry cti_op_signal_windows_general_cosine = {
             .row = "signal_windows_general_cosine",
             .overload = "",
             .family = "windows",
-            .doc = "The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating "
-                   "signs.",
+            .doc = "Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window.",
             .meaning = "compose",
             .args = signal_windows_general_cosine_args,
             .num_args = 5,

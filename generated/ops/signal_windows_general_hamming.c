@@ -1,5 +1,6 @@
 /*
- * signal_windows_general_hamming: alpha less 1 - alpha times the cosine of the place in the window.
+ * signal_windows_general_hamming: General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi
+ * over the window.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -112,7 +113,7 @@ const cti_op_entry cti_op_signal_windows_general_hamming = {
             .row = "signal_windows_general_hamming",
             .overload = "",
             .family = "windows",
-            .doc = "alpha less 1 - alpha times the cosine of the place in the window.",
+            .doc = "General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window.",
             .meaning = "elementwise",
             .args = signal_windows_general_hamming_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * signal_windows_nuttall: The cosines of up to three times the place in the window with Nuttall's weights, whose side
- * lobes are least.
+ * signal_windows_nuttall: Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side
+ * lobes.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -103,8 +103,8 @@ const cti_op_entry cti_op_signal_windows_nuttall = {
             .row = "signal_windows_nuttall",
             .overload = "",
             .family = "windows",
-            .doc = "The cosines of up to three times the place in the window with Nuttall's weights, whose side lobes "
-                   "are least.",
+            .doc =
+                "Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side lobes.",
             .meaning = "elementwise",
             .args = signal_windows_nuttall_args,
             .num_args = 4,

@@ -1,5 +1,6 @@
 /*
- * signbit: Whether the sign of self is minus, element by element; also of a negative zero and of a NaN with that sign.
+ * signbit: True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that
+ * sign.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -97,8 +98,8 @@ const cti_op_entry cti_op_signbit = {
             .row = "signbit",
             .overload = "",
             .family = "compare",
-            .doc = "Whether the sign of self is minus, element by element; also of a negative zero and of a NaN with "
-                   "that sign.",
+            .doc = "True where the sign bit of self is set, element by element; also for a negative zero and a NaN "
+                   "with that sign.",
             .meaning = "elementwise",
             .args = signbit_args,
             .num_args = 1,

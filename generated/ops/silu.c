@@ -1,5 +1,5 @@
 /*
- * silu: self times sigmoid of self, element by element.
+ * silu: self times the sigmoid of self, element by element.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -223,7 +223,7 @@ const cti_op_entry cti_op_silu = {
             .row = "silu",
             .overload = "",
             .family = "activation",
-            .doc = "self times sigmoid of self, element by element.",
+            .doc = "self times the sigmoid of self, element by element.",
             .meaning = "elementwise",
             .args = silu_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * sinc: sin(pi self) / (pi self), element by element, and 1 at 0.
+ * sinc: sin(pi self) / (pi self), element by element; 1 at 0.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
@@ -220,7 +220,7 @@ const cti_op_entry cti_op_sinc = {
             .row = "sinc",
             .overload = "",
             .family = "special",
-            .doc = "sin(pi self) / (pi self), element by element, and 1 at 0.",
+            .doc = "sin(pi self) / (pi self), element by element; 1 at 0.",
             .meaning = "elementwise",
             .args = sinc_args,
             .num_args = 1,

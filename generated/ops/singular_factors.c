@@ -1,5 +1,5 @@
 /*
- * singular_factors: The factors of A = U diag(S) Vh, S in descending order.
+ * singular_factors: Factors of A = U diag(S) Vh, with S in descending order.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  *
@@ -577,7 +577,7 @@ const cti_op_entry cti_op_singular_factors = {
             .row = "singular_factors",
             .overload = "",
             .family = "linalg_spectra",
-            .doc = "The factors of A = U diag(S) Vh, S in descending order.",
+            .doc = "Factors of A = U diag(S) Vh, with S in descending order.",
             .meaning = "kernel",
             .args = singular_factors_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * slice: View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis,
+ * slice: View of the elements start, start + step, ... before end of axis dim; start and end are clamped to the axis,
  * negative ones count from its end.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
@@ -186,8 +186,8 @@ const cti_op_entry cti_op_slice = {
             .row = "slice",
             .overload = "",
             .family = "view",
-            .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the "
-                   "axis, negative ones count from its end.",
+            .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are clamped to "
+                   "the axis, negative ones count from its end.",
             .meaning = "view",
             .args = slice_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * slice_scatter: Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.
+ * slice_scatter: Copy of self with src written to the elements start, start + step, ... before end of axis dim.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -266,8 +266,7 @@ const cti_op_entry cti_op_slice_scatter = {
             .row = "slice_scatter",
             .overload = "",
             .family = "adjoint",
-            .doc =
-                "Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.",
+            .doc = "Copy of self with src written to the elements start, start + step, ... before end of axis dim.",
             .meaning = "kernel",
             .args = slice_scatter_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * sloped: self where it is positive, weight times self elsewhere, with broadcasting; at 0 the gradient is weight.
+ * sloped: self where it is positive, weight * self elsewhere, with broadcasting; the gradient at 0 is weight.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -279,8 +279,8 @@ const cti_op_entry cti_op_sloped = {
             .row = "sloped",
             .overload = "",
             .family = "activation",
-            .doc = "self where it is positive, weight times self elsewhere, with broadcasting; at 0 the gradient is "
-                   "weight.",
+            .doc =
+                "self where it is positive, weight * self elsewhere, with broadcasting; the gradient at 0 is weight.",
             .meaning = "elementwise",
             .args = sloped_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * smooth_l1_loss: Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude
- * less beta / 2; averaged, summed or left as it is.
+ * smooth_l1_loss: Squared difference of self and target divided by 2 * beta where the absolute difference is less than
+ * beta, else the absolute difference minus beta / 2; averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -439,8 +439,8 @@ const cti_op_entry cti_op_smooth_l1_loss = {
             .row = "smooth_l1_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude "
-                   "less beta / 2; averaged, summed or left as it is.",
+            .doc = "Squared difference of self and target divided by 2 * beta where the absolute difference is less "
+                   "than beta, else the absolute difference minus beta / 2; averaged, summed or unreduced.",
             .meaning = "elementwise",
             .args = smooth_l1_loss_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * soft_margin_loss: Logarithm of 1 + exp(-target * self), without overflow; averaged, summed or left as it is.
+ * soft_margin_loss: log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -294,7 +294,7 @@ const cti_op_entry cti_op_soft_margin_loss = {
             .row = "soft_margin_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "Logarithm of 1 + exp(-target * self), without overflow; averaged, summed or left as it is.",
+            .doc = "log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced.",
             .meaning = "elementwise",
             .args = soft_margin_loss_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * soft_margin_terms: The terms of multilabel_soft_margin_loss, times weight.
+ * soft_margin_terms: Terms of multilabel_soft_margin_loss, times weight.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -353,7 +353,7 @@ const cti_op_entry cti_op_soft_margin_terms = {
             .row = "soft_margin_terms",
             .overload = "",
             .family = "losses_margin",
-            .doc = "The terms of multilabel_soft_margin_loss, times weight.",
+            .doc = "Terms of multilabel_soft_margin_loss, times weight.",
             .meaning = "elementwise",
             .args = soft_margin_terms_args,
             .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * softmax: exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.
+ * softmax: Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all -inf gives
+ * NaN.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -234,7 +235,8 @@ const cti_op_entry cti_op_softmax = {
             .row = "softmax",
             .overload = "",
             .family = "activation",
-            .doc = "exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.",
+            .doc = "Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all "
+                   "-inf gives NaN.",
             .meaning = "kernel",
             .args = softmax_args,
             .num_args = 3,

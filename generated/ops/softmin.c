@@ -1,5 +1,5 @@
 /*
- * softmin: softmax of -self along dim.
+ * softmin: Softmax of -self along dim.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -90,7 +90,7 @@ const cti_op_entry cti_op_softmin = {
             .row = "softmin",
             .overload = "",
             .family = "activation",
-            .doc = "softmax of -self along dim.",
+            .doc = "Softmax of -self along dim.",
             .meaning = "compose",
             .args = softmin_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * softplus: Logarithm of 1 + exp(beta * self), divided by beta; self itself where beta * self is above threshold.
+ * softplus: log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -253,8 +253,7 @@ const cti_op_entry cti_op_softplus = {
             .row = "softplus",
             .overload = "",
             .family = "activation",
-            .doc = "Logarithm of 1 + exp(beta * self), divided by beta; self itself where beta * self is above "
-                   "threshold.",
+            .doc = "log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold.",
             .meaning = "elementwise",
             .args = softplus_args,
             .num_args = 3,

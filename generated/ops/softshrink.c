@@ -1,5 +1,5 @@
 /*
- * softshrink: self moved towards 0 by lambd, and 0 where it would come to the other side.
+ * softshrink: self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -239,7 +239,7 @@ const cti_op_entry cti_op_softshrink = {
             .row = "softshrink",
             .overload = "",
             .family = "activation",
-            .doc = "self moved towards 0 by lambd, and 0 where it would come to the other side.",
+            .doc = "self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere.",
             .meaning = "elementwise",
             .args = softshrink_args,
             .num_args = 2,

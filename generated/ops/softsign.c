@@ -1,5 +1,5 @@
 /*
- * softsign: self divided by 1 + |self|.
+ * softsign: self / (1 + |self|), element by element.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -212,7 +212,7 @@ const cti_op_entry cti_op_softsign = {
             .row = "softsign",
             .overload = "",
             .family = "activation",
-            .doc = "self divided by 1 + |self|.",
+            .doc = "self / (1 + |self|), element by element.",
             .meaning = "elementwise",
             .args = softsign_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * sort: self sorted along dim, and the indices of its elements there. NaN is larger than every number, and equal
- * elements stay in their order.
+ * sort: self sorted along dim, and the original indices of its elements. NaN is larger than every other value, and
+ * equal elements keep their order.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -230,8 +230,8 @@ const cti_op_entry cti_op_sort = {
             .row = "sort",
             .overload = "",
             .family = "sort",
-            .doc = "self sorted along dim, and the indices of its elements there. NaN is larger than every number, and "
-                   "equal elements stay in their order.",
+            .doc = "self sorted along dim, and the original indices of its elements. NaN is larger than every other "
+                   "value, and equal elements keep their order.",
             .meaning = "kernel",
             .args = sort_args,
             .num_args = 4,

@@ -1,7 +1,7 @@
 /*
- * split: Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty
- * view.
- * split.sizes: Views of self along dim, as long as the items of the list say.
+ * split: Views of self along dim, each with the given number of elements; the last may be shorter. An axis of size 0
+ * gives one empty view.
+ * split.sizes: Views of self along dim with the given numbers of elements.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
@@ -321,8 +321,8 @@ const cti_op_entry cti_op_split = {
             .row = "split",
             .overload = "",
             .family = "split",
-            .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives "
-                   "one empty view.",
+            .doc = "Views of self along dim, each with the given number of elements; the last may be shorter. An axis "
+                   "of size 0 gives one empty view.",
             .meaning = "view",
             .args = split_args,
             .num_args = 3,
@@ -368,7 +368,7 @@ const cti_op_entry cti_op_split_sizes = {
             .row = "split",
             .overload = "sizes",
             .family = "split",
-            .doc = "Views of self along dim, as long as the items of the list say.",
+            .doc = "Views of self along dim with the given numbers of elements.",
             .meaning = "view",
             .args = split_sizes_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * square: self times self, element by element; bool gives i64.
+ * square: Square: self * self, element by element; bool gives i64.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -213,7 +213,7 @@ const cti_op_entry cti_op_square = {
             .row = "square",
             .overload = "",
             .family = "unary",
-            .doc = "self times self, element by element; bool gives i64.",
+            .doc = "Square: self * self, element by element; bool gives i64.",
             .meaning = "elementwise",
             .args = square_args,
             .num_args = 1,

@@ -1,6 +1,6 @@
 /*
- * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when
- * it is empty.
+ * squeeze: View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is
+ * empty.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -156,8 +156,8 @@ const cti_op_entry cti_op_squeeze = {
             .row = "squeeze",
             .overload = "",
             .family = "view",
-            .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, of "
-                   "none when it is empty.",
+            .doc = "View of self without the axes in dim that have size 1; all such axes when dim is left out, none "
+                   "when it is empty.",
             .meaning = "view",
             .args = squeeze_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * stack: The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
+ * stack: The tensors, all of one shape, stacked along a new axis dim of the result.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -180,8 +180,7 @@ const cti_op_entry cti_op_stack = {
             .row = "stack",
             .overload = "",
             .family = "copy",
-            .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the "
-                   "result.",
+            .doc = "The tensors, all of one shape, stacked along a new axis dim of the result.",
             .meaning = "kernel",
             .args = stack_args,
             .num_args = 2,

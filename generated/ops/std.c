@@ -1,6 +1,6 @@
 /*
- * std: Square root of var over axes dim, whose squares neither overflow nor vanish on the CPU. Where it is 0 the
- * gradient is 0.
+ * std: Standard deviation: square root of var over axes dim; on the CPU its squares neither overflow nor underflow. The
+ * gradient is 0 where the result is 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -250,8 +250,8 @@ const cti_op_entry cti_op_std = {
             .row = "std",
             .overload = "",
             .family = "statistics",
-            .doc = "Square root of var over axes dim, whose squares neither overflow nor vanish on the CPU. Where it "
-                   "is 0 the gradient is 0.",
+            .doc = "Standard deviation: square root of var over axes dim; on the CPU its squares neither overflow nor "
+                   "underflow. The gradient is 0 where the result is 0.",
             .meaning = "kernel",
             .args = std_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * std_mean: std and mean over axes dim.
+ * std_mean: Standard deviation and mean over axes dim.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -107,7 +107,7 @@ const cti_op_entry cti_op_std_mean = {
             .row = "std_mean",
             .overload = "",
             .family = "statistics",
-            .doc = "std and mean over axes dim.",
+            .doc = "Standard deviation and mean over axes dim.",
             .meaning = "compose",
             .args = std_mean_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * stft: The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last and frames in
- * the last.
+ * stft: Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with frequencies along
+ * the second to last axis and frames along the last.
  *
  * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
  */
@@ -270,8 +270,8 @@ const cti_op_entry cti_op_stft = {
             .row = "stft",
             .overload = "",
             .family = "frames",
-            .doc = "The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last "
-                   "and frames in the last.",
+            .doc = "Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with "
+                   "frequencies along the second to last axis and frames along the last.",
             .meaning = "compose",
             .args = stft_args,
             .num_args = 10,

@@ -1,5 +1,5 @@
 /*
- * sub: self minus alpha times other, element by element, with broadcasting.
+ * sub: Difference, element by element, with broadcasting: self - alpha * other.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -284,7 +284,7 @@ const cti_op_entry cti_op_sub = {
             .row = "sub",
             .overload = "",
             .family = "binary",
-            .doc = "self minus alpha times other, element by element, with broadcasting.",
+            .doc = "Difference, element by element, with broadcasting: self - alpha * other.",
             .meaning = "elementwise",
             .args = sub_args,
             .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * sum_to_size: Sum of self over what broadcasting size to its sizes had added; the result has sizes size.
+ * sum_to_size: Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has
+ * sizes size.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -170,7 +171,8 @@ const cti_op_entry cti_op_sum_to_size = {
             .row = "sum_to_size",
             .overload = "",
             .family = "reduce",
-            .doc = "Sum of self over what broadcasting size to its sizes had added; the result has sizes size.",
+            .doc = "Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result "
+                   "has sizes size.",
             .meaning = "kernel",
             .args = sum_to_size_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * swapaxes: View of self with two axes exchanged, as transpose.
+ * swapaxes: View of self with two axes exchanged; the same as transpose.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -162,7 +162,7 @@ const cti_op_entry cti_op_swapaxes = {
             .row = "swapaxes",
             .overload = "",
             .family = "axes",
-            .doc = "View of self with two axes exchanged, as transpose.",
+            .doc = "View of self with two axes exchanged; the same as transpose.",
             .meaning = "view",
             .args = swapaxes_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * swiglu: silu of gate, times up.
+ * swiglu: Product of silu(gate) and up, element by element.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -264,7 +264,7 @@ const cti_op_entry cti_op_swiglu = {
             .row = "swiglu",
             .overload = "",
             .family = "activation",
-            .doc = "silu of gate, times up.",
+            .doc = "Product of silu(gate) and up, element by element.",
             .meaning = "elementwise",
             .args = swiglu_args,
             .num_args = 2,

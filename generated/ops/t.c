@@ -1,5 +1,5 @@
 /*
- * t: View of self, which has at most two axes, with these exchanged.
+ * t: View of self, which has at most two axes, with its axes exchanged.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -178,7 +178,7 @@ const cti_op_entry cti_op_t = {
             .row = "t",
             .overload = "",
             .family = "axes",
-            .doc = "View of self, which has at most two axes, with these exchanged.",
+            .doc = "View of self, which has at most two axes, with its axes exchanged.",
             .meaning = "view",
             .args = t_args,
             .num_args = 1,

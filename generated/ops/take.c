@@ -1,5 +1,5 @@
 /*
- * take: Elements of self by their number in row-major order; negative ones count from the end.
+ * take: Elements of self at row-major indices; negative ones count from the end.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -83,7 +83,7 @@ const cti_op_entry cti_op_take = {
             .row = "take",
             .overload = "",
             .family = "index",
-            .doc = "Elements of self by their number in row-major order; negative ones count from the end.",
+            .doc = "Elements of self at row-major indices; negative ones count from the end.",
             .meaning = "compose",
             .args = take_args,
             .num_args = 2,

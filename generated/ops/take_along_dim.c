@@ -1,5 +1,5 @@
 /*
- * take_along_dim: Elements of self at indices, both in row-major order.
+ * take_along_dim: Elements of self at indices, which count in row-major order over all elements.
  * take_along_dim.dim: Elements of self at indices along dim, with broadcasting over the other axes.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
@@ -153,7 +153,7 @@ const cti_op_entry cti_op_take_along_dim = {
             .row = "take_along_dim",
             .overload = "",
             .family = "index",
-            .doc = "Elements of self at indices, both in row-major order.",
+            .doc = "Elements of self at indices, which count in row-major order over all elements.",
             .meaning = "compose",
             .args = take_along_dim_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * tanhshrink: self less its hyperbolic tangent.
+ * tanhshrink: self minus its hyperbolic tangent, element by element.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -211,7 +211,7 @@ const cti_op_entry cti_op_tanhshrink = {
             .row = "tanhshrink",
             .overload = "",
             .family = "activation",
-            .doc = "self less its hyperbolic tangent.",
+            .doc = "self minus its hyperbolic tangent, element by element.",
             .meaning = "elementwise",
             .args = tanhshrink_args,
             .num_args = 1,

@@ -1,9 +1,8 @@
 /*
- * tensor.number: A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left
- * out.
- * tensor.floats: A vector of a list of floating numbers, of the default dtype when dtype is left out.
- * tensor.ints: A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
- * tensor.rows: A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ * tensor.number: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
+ * tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -37,8 +36,7 @@ const cti_op_entry cti_op_tensor_number = {
             .row = "tensor",
             .overload = "number",
             .family = "data",
-            .doc = "A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is "
-                   "left out.",
+            .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
             .args = tensor_number_args,
             .num_args = 4,
@@ -77,7 +75,7 @@ const cti_op_entry cti_op_tensor_floats = {
             .row = "tensor",
             .overload = "floats",
             .family = "data",
-            .doc = "A vector of a list of floating numbers, of the default dtype when dtype is left out.",
+            .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
             .meaning = "runtime",
             .args = tensor_floats_args,
             .num_args = 4,
@@ -116,7 +114,7 @@ const cti_op_entry cti_op_tensor_ints = {
             .row = "tensor",
             .overload = "ints",
             .family = "data",
-            .doc = "A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
+            .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
                    "empty.",
             .meaning = "runtime",
             .args = tensor_ints_args,
@@ -156,7 +154,7 @@ const cti_op_entry cti_op_tensor_rows = {
             .row = "tensor",
             .overload = "rows",
             .family = "data",
-            .doc = "A matrix of lists of integers of one length, a row each; i64 when dtype is left out.",
+            .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",
             .meaning = "runtime",
             .args = tensor_rows_args,
             .num_args = 4,

@@ -1,7 +1,7 @@
 /*
- * tensor_split: Views of self in indices_or_sections parts along dim; the first ones are longer by one where the axis
- * is not a multiple.
- * tensor_split.indices: Views of self along dim, cut before each of the indices.
+ * tensor_split: Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first
+ * parts are longer by one.
+ * tensor_split.indices: Views of self along dim, split before each of the given indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
@@ -331,8 +331,8 @@ const cti_op_entry cti_op_tensor_split = {
             .row = "tensor_split",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in indices_or_sections parts along dim; the first ones are longer by one where the "
-                   "axis is not a multiple.",
+            .doc = "Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the "
+                   "first parts are longer by one.",
             .meaning = "view",
             .args = tensor_split_args,
             .num_args = 3,
@@ -379,7 +379,7 @@ const cti_op_entry cti_op_tensor_split_indices = {
             .row = "tensor_split",
             .overload = "indices",
             .family = "split",
-            .doc = "Views of self along dim, cut before each of the indices.",
+            .doc = "Views of self along dim, split before each of the given indices.",
             .meaning = "view",
             .args = tensor_split_indices_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * tensordot: The sums of products along the axes dims_self of self and dims_other of other; the axes that are left of
- * self come first.
+ * tensordot: Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come
+ * before those of other.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -147,8 +147,8 @@ const cti_op_entry cti_op_tensordot = {
             .row = "tensordot",
             .overload = "",
             .family = "vector",
-            .doc = "The sums of products along the axes dims_self of self and dims_other of other; the axes that are "
-                   "left of self come first.",
+            .doc = "Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of "
+                   "self come before those of other.",
             .meaning = "compose",
             .args = tensordot_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * threshold: self above threshold, value elsewhere.
+ * threshold: self where it is greater than threshold, value elsewhere.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -239,7 +239,7 @@ const cti_op_entry cti_op_threshold = {
             .row = "threshold",
             .overload = "",
             .family = "activation",
-            .doc = "self above threshold, value elsewhere.",
+            .doc = "self where it is greater than threshold, value elsewhere.",
             .meaning = "elementwise",
             .args = threshold_args,
             .num_args = 3,

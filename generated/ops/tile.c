@@ -1,5 +1,5 @@
 /*
- * tile: Copies of self side by side, as repeat; missing leading numbers are 1.
+ * tile: self repeated along every axis as copies, as repeat; missing leading elements of dims are 1.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -90,7 +90,7 @@ const cti_op_entry cti_op_tile = {
             .row = "tile",
             .overload = "",
             .family = "repeat",
-            .doc = "Copies of self side by side, as repeat; missing leading numbers are 1.",
+            .doc = "self repeated along every axis as copies, as repeat; missing leading elements of dims are 1.",
             .meaning = "compose",
             .args = tile_args,
             .num_args = 2,

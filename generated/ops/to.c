@@ -1,5 +1,5 @@
 /*
- * to: self with another dtype or on another device; self itself if nothing changes and copy is false.
+ * to: self converted to another dtype or device; self itself if nothing changes and copy is false.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -193,7 +193,7 @@ const cti_op_entry cti_op_to = {
             .row = "to",
             .overload = "",
             .family = "copy",
-            .doc = "self with another dtype or on another device; self itself if nothing changes and copy is false.",
+            .doc = "self converted to another dtype or device; self itself if nothing changes and copy is false.",
             .meaning = "elementwise",
             .args = to_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * to_device: self on a device, the host among them; self itself if it lies there and copy is false.
+ * to_device: self on the given device, which may be the host; self itself if it is there already and copy is false.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -174,7 +174,8 @@ const cti_op_entry cti_op_to_device = {
             .row = "to_device",
             .overload = "",
             .family = "copy",
-            .doc = "self on a device, the host among them; self itself if it lies there and copy is false.",
+            .doc = "self on the given device, which may be the host; self itself if it is there already and copy is "
+                   "false.",
             .meaning = "elementwise",
             .args = to_device_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * topk: The k largest or smallest elements along dim in their order, and their indices. NaN is larger than every
- * number.
+ * topk: The k largest or smallest elements along dim, in order, and their indices. NaN is larger than every other
+ * value.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -234,8 +234,8 @@ const cti_op_entry cti_op_topk = {
             .row = "topk",
             .overload = "",
             .family = "sort",
-            .doc = "The k largest or smallest elements along dim in their order, and their indices. NaN is larger than "
-                   "every number.",
+            .doc = "The k largest or smallest elements along dim, in order, and their indices. NaN is larger than "
+                   "every other value.",
             .meaning = "kernel",
             .args = topk_args,
             .num_args = 5,

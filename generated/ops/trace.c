@@ -1,5 +1,5 @@
 /*
- * trace: Sum of the elements on the diagonal of a matrix.
+ * trace: Trace: sum of the elements on the diagonal of a matrix.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -76,7 +76,7 @@ const cti_op_entry cti_op_trace = {
             .row = "trace",
             .overload = "",
             .family = "statistics",
-            .doc = "Sum of the elements on the diagonal of a matrix.",
+            .doc = "Trace: sum of the elements on the diagonal of a matrix.",
             .meaning = "compose",
             .args = trace_args,
             .num_args = 1,

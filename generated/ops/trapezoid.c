@@ -1,6 +1,6 @@
 /*
- * trapezoid: Area below y along dim by the trapezoid rule, at points dx apart.
- * trapezoid.x: Area below y along dim by the trapezoid rule, at the points x.
+ * trapezoid: Integral of y along dim by the trapezoidal rule, with points at distance dx.
+ * trapezoid.x: Integral of y along dim by the trapezoidal rule, at the points x.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -221,7 +221,7 @@ const cti_op_entry cti_op_trapezoid = {
             .row = "trapezoid",
             .overload = "",
             .family = "statistics",
-            .doc = "Area below y along dim by the trapezoid rule, at points dx apart.",
+            .doc = "Integral of y along dim by the trapezoidal rule, with points at distance dx.",
             .meaning = "compose",
             .args = trapezoid_args,
             .num_args = 3,
@@ -260,7 +260,7 @@ const cti_op_entry cti_op_trapezoid_x = {
             .row = "trapezoid",
             .overload = "x",
             .family = "statistics",
-            .doc = "Area below y along dim by the trapezoid rule, at the points x.",
+            .doc = "Integral of y along dim by the trapezoidal rule, at the points x.",
             .meaning = "compose",
             .args = trapezoid_x_args,
             .num_args = 3,

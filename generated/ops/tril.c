@@ -1,5 +1,5 @@
 /*
- * tril: The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
+ * tril: Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros above it.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -240,8 +240,8 @@ const cti_op_entry cti_op_tril = {
             .row = "tril",
             .overload = "",
             .family = "copy",
-            .doc = "The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros "
-                   "above.",
+            .doc = "Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros "
+                   "above it.",
             .meaning = "elementwise",
             .args = tril_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * tril_indices: The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in
- * row-major order.
+ * tril_indices: Indices of the lower triangle of a matrix of row rows and col columns, in row-major order; the row
+ * indices are in the first row of the result, the column indices in the second.
  *
  * Written by ctgen from schemas/tables.yaml. Change the schema, not this file.
  */
@@ -131,8 +131,8 @@ const cti_op_entry cti_op_tril_indices = {
             .row = "tril_indices",
             .overload = "",
             .family = "tables",
-            .doc = "The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in "
-                   "row-major order.",
+            .doc = "Indices of the lower triangle of a matrix of row rows and col columns, in row-major order; the row "
+                   "indices are in the first row of the result, the column indices in the second.",
             .meaning = "kernel",
             .args = tril_indices_args,
             .num_args = 5,

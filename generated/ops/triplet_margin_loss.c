@@ -1,6 +1,6 @@
 /*
- * triplet_margin_loss: By how much the p-norm of anchor - positive is less than margin below that of anchor - negative;
- * averaged, summed or left as it is. On the bound the gradient passes.
+ * triplet_margin_loss: Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the
+ * p-norm distance; averaged, summed or unreduced. At the bound the gradient is passed on.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -246,8 +246,8 @@ const cti_op_entry cti_op_triplet_margin_loss = {
             .row = "triplet_margin_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "By how much the p-norm of anchor - positive is less than margin below that of anchor - negative; "
-                   "averaged, summed or left as it is. On the bound the gradient passes.",
+            .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the "
+                   "p-norm distance; averaged, summed or unreduced. At the bound the gradient is passed on.",
             .meaning = "compose",
             .args = triplet_margin_loss_args,
             .num_args = 8,

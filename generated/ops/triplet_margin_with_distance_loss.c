@@ -1,7 +1,7 @@
 /*
- * triplet_margin_with_distance_loss: By how much the distance of anchor and positive is less than margin below that of
- * anchor and negative; averaged, summed or left as it is. The distance is a function of the program, or an operator; on
- * the bound the gradient passes.
+ * triplet_margin_with_distance_loss: Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin),
+ * where d is distance_function; averaged, summed or unreduced. The distance is a function of the program, or an
+ * operator; at the bound the gradient is passed on.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -201,9 +201,9 @@ const cti_op_entry cti_op_triplet_margin_with_distance_loss = {
             .row = "triplet_margin_with_distance_loss",
             .overload = "",
             .family = "losses_margin",
-            .doc = "By how much the distance of anchor and positive is less than margin below that of anchor and "
-                   "negative; averaged, summed or left as it is. The distance is a function of the program, or an "
-                   "operator; on the bound the gradient passes.",
+            .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is "
+                   "distance_function; averaged, summed or unreduced. The distance is a function of the program, or an "
+                   "operator; at the bound the gradient is passed on.",
             .meaning = "compose",
             .args = triplet_margin_with_distance_loss_args,
             .num_args = 7,

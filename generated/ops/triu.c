@@ -1,5 +1,5 @@
 /*
- * triu: The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.
+ * triu: Upper triangle of the matrices in the last two axes, from the given diagonal on; zeros below it.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -240,8 +240,7 @@ const cti_op_entry cti_op_triu = {
             .row = "triu",
             .overload = "",
             .family = "copy",
-            .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros "
-                   "below.",
+            .doc = "Upper triangle of the matrices in the last two axes, from the given diagonal on; zeros below it.",
             .meaning = "elementwise",
             .args = triu_args,
             .num_args = 2,

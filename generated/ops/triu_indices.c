@@ -1,6 +1,6 @@
 /*
- * triu_indices: The indices of the upper triangle of a matrix of row rows and col columns, rows above columns, in
- * row-major order.
+ * triu_indices: Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row
+ * indices are in the first row of the result, the column indices in the second.
  *
  * Written by ctgen from schemas/tables.yaml. Change the schema, not this file.
  */
@@ -130,8 +130,8 @@ const cti_op_entry cti_op_triu_indices = {
             .row = "triu_indices",
             .overload = "",
             .family = "tables",
-            .doc = "The indices of the upper triangle of a matrix of row rows and col columns, rows above columns, in "
-                   "row-major order.",
+            .doc = "Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row "
+                   "indices are in the first row of the result, the column indices in the second.",
             .meaning = "kernel",
             .args = triu_indices_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * true_divide: Quotient, element by element, with broadcasting; integers give floats. The same as div.
+ * true_divide: Quotient, element by element, with broadcasting; integers give a floating result. The same as div.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -293,7 +293,7 @@ const cti_op_entry cti_op_true_divide = {
             .row = "true_divide",
             .overload = "",
             .family = "binary",
-            .doc = "Quotient, element by element, with broadcasting; integers give floats. The same as div.",
+            .doc = "Quotient, element by element, with broadcasting; integers give a floating result. The same as div.",
             .meaning = "elementwise",
             .args = true_divide_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * trunc: self without its fraction; the gradient is 0 everywhere.
+ * trunc: Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -157,7 +157,7 @@ const cti_op_entry cti_op_trunc = {
             .row = "trunc",
             .overload = "",
             .family = "unary",
-            .doc = "self without its fraction; the gradient is 0 everywhere.",
+            .doc = "Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere.",
             .meaning = "elementwise",
             .args = trunc_args,
             .num_args = 1,

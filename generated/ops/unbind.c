@@ -1,5 +1,5 @@
 /*
- * unbind: Views of self at every index of axis dim, without that axis.
+ * unbind: Views of self at each index of axis dim, without that axis.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  *
@@ -152,7 +152,7 @@ const cti_op_entry cti_op_unbind = {
             .row = "unbind",
             .overload = "",
             .family = "split",
-            .doc = "Views of self at every index of axis dim, without that axis.",
+            .doc = "Views of self at each index of axis dim, without that axis.",
             .meaning = "view",
             .args = unbind_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * unfold: View of the windows of size elements along an axis, step apart, as a new last axis; windows that overlap
- * share elements.
+ * unfold: View of the windows of size elements along axis dimension, step elements apart, as a new last axis;
+ * overlapping windows share elements.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -171,8 +171,8 @@ const cti_op_entry cti_op_unfold = {
             .row = "unfold",
             .overload = "",
             .family = "axes",
-            .doc = "View of the windows of size elements along an axis, step apart, as a new last axis; windows that "
-                   "overlap share elements.",
+            .doc = "View of the windows of size elements along axis dimension, step elements apart, as a new last "
+                   "axis; overlapping windows share elements.",
             .meaning = "view",
             .args = unfold_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * unfold_adjoint: A tensor with size elements along dim, the sums of those elements of grad that the windows of an
- * unfold have from each.
+ * unfold_adjoint: Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies it
+ * to.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -206,8 +206,8 @@ const cti_op_entry cti_op_unfold_adjoint = {
             .row = "unfold_adjoint",
             .overload = "",
             .family = "axes",
-            .doc = "A tensor with size elements along dim, the sums of those elements of grad that the windows of an "
-                   "unfold have from each.",
+            .doc = "Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies "
+                   "it to.",
             .meaning = "kernel",
             .args = unfold_adjoint_args,
             .num_args = 5,

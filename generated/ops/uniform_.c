@@ -1,6 +1,5 @@
 /*
- * uniform_: Writes random numbers into self, evenly spread over the interval that begins at from and ends before to;
- * rounding may reach its end.
+ * uniform_: Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -134,8 +133,8 @@ const cti_op_entry cti_op_uniform_ = {
             .row = "uniform_",
             .overload = "",
             .family = "draws",
-            .doc = "Writes random numbers into self, evenly spread over the interval that begins at from and ends "
-                   "before to; rounding may reach its end.",
+            .doc = "Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give "
+                   "to.",
             .meaning = "elementwise",
             .args = uniform__args,
             .num_args = 4,

@@ -1,8 +1,8 @@
 /*
- * unique: The different elements of self in ascending order, where each element is among them (return_inverse), and how
- * often it is there (return_counts). Every NaN is different, and behind all numbers.
- * unique.dim: The different slices of self along dim in ascending order of their elements, where each slice is among
- * them (return_inverse), and how often it is there (return_counts).
+ * unique: Unique elements of self in ascending order, the index of each element of self among them (return_inverse),
+ * and their counts (return_counts). Every NaN is unique and sorted last.
+ * unique.dim: Unique slices of self along dim in ascending order of their elements, the index of each slice of self
+ * among them (return_inverse), and their counts (return_counts).
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -246,9 +246,8 @@ const cti_op_entry cti_op_unique = {
             .row = "unique",
             .overload = "",
             .family = "unique",
-            .doc = "The different elements of self in ascending order, where each element is among them "
-                   "(return_inverse), and how often it is there (return_counts). Every NaN is different, and behind "
-                   "all numbers.",
+            .doc = "Unique elements of self in ascending order, the index of each element of self among them "
+                   "(return_inverse), and their counts (return_counts). Every NaN is unique and sorted last.",
             .meaning = "kernel",
             .args = unique_args,
             .num_args = 4,
@@ -293,8 +292,8 @@ const cti_op_entry cti_op_unique_dim = {
             .row = "unique",
             .overload = "dim",
             .family = "unique",
-            .doc = "The different slices of self along dim in ascending order of their elements, where each slice is "
-                   "among them (return_inverse), and how often it is there (return_counts).",
+            .doc = "Unique slices of self along dim in ascending order of their elements, the index of each slice of "
+                   "self among them (return_inverse), and their counts (return_counts).",
             .meaning = "kernel",
             .args = unique_dim_args,
             .num_args = 5,

@@ -1,8 +1,8 @@
 /*
- * unique_consecutive: The elements of self, in row-major order, without those that are equal to the one before, where
- * each element is among them (return_inverse), and how many it stands for (return_counts).
- * unique_consecutive.dim: The slices of self along dim without those that are equal to the one before, where each slice
- * is among them (return_inverse), and how many it stands for (return_counts).
+ * unique_consecutive: Elements of self, in row-major order, without consecutive repetitions, the index of each element
+ * of self among them (return_inverse), and the lengths of the runs (return_counts).
+ * unique_consecutive.dim: Slices of self along dim without consecutive repetitions, the index of each slice of self
+ * among them (return_inverse), and the lengths of the runs (return_counts).
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -248,8 +248,8 @@ const cti_op_entry cti_op_unique_consecutive = {
             .row = "unique_consecutive",
             .overload = "",
             .family = "unique",
-            .doc = "The elements of self, in row-major order, without those that are equal to the one before, where "
-                   "each element is among them (return_inverse), and how many it stands for (return_counts).",
+            .doc = "Elements of self, in row-major order, without consecutive repetitions, the index of each element "
+                   "of self among them (return_inverse), and the lengths of the runs (return_counts).",
             .meaning = "kernel",
             .args = unique_consecutive_args,
             .num_args = 3,
@@ -293,8 +293,8 @@ const cti_op_entry cti_op_unique_consecutive_dim = {
             .row = "unique_consecutive",
             .overload = "dim",
             .family = "unique",
-            .doc = "The slices of self along dim without those that are equal to the one before, where each slice is "
-                   "among them (return_inverse), and how many it stands for (return_counts).",
+            .doc = "Slices of self along dim without consecutive repetitions, the index of each slice of self among "
+                   "them (return_inverse), and the lengths of the runs (return_counts).",
             .meaning = "kernel",
             .args = unique_consecutive_dim_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * unique_count: The number of different elements, or slices along dim; of runs of equal ones (consecutive).
+ * unique_count: Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal ones.
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -116,7 +116,8 @@ const cti_op_entry cti_op_unique_count = {
             .row = "unique_count",
             .overload = "",
             .family = "unique",
-            .doc = "The number of different elements, or slices along dim; of runs of equal ones (consecutive).",
+            .doc = "Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal "
+                   "ones.",
             .meaning = "kernel",
             .args = unique_count_args,
             .num_args = 3,

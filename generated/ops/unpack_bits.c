@@ -1,5 +1,5 @@
 /*
- * unpack_bits: The bits of self, lowest of each byte first, as a bool tensor of a given size.
+ * unpack_bits: Bits of self, the least significant of each byte first, as a bool tensor of the given size.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -105,7 +105,7 @@ const cti_op_entry cti_op_unpack_bits = {
             .row = "unpack_bits",
             .overload = "",
             .family = "adjoint",
-            .doc = "The bits of self, lowest of each byte first, as a bool tensor of a given size.",
+            .doc = "Bits of self, the least significant of each byte first, as a bool tensor of the given size.",
             .meaning = "kernel",
             .args = unpack_bits_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * unravel_places: Coordinates of elements, by their number in row-major order, in a tensor of sizes shape, side by side
- * along a new last axis.
+ * unravel_places: Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last
+ * axis.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -105,8 +105,8 @@ const cti_op_entry cti_op_unravel_places = {
             .row = "unravel_places",
             .overload = "",
             .family = "counts",
-            .doc = "Coordinates of elements, by their number in row-major order, in a tensor of sizes shape, side by "
-                   "side along a new last axis.",
+            .doc = "Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last "
+                   "axis.",
             .meaning = "kernel",
             .args = unravel_places_args,
             .num_args = 2,

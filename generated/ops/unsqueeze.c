@@ -1,6 +1,6 @@
 /*
- * unsqueeze: View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.
- * unsqueeze.dims: View of self with new axes of size 1 that have the numbers dim in the result.
+ * unsqueeze: View of self with a new axis of size 1 at index dim of the result.
+ * unsqueeze.dims: View of self with new axes of size 1 at the indices dim of the result.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -244,7 +244,7 @@ const cti_op_entry cti_op_unsqueeze = {
             .row = "unsqueeze",
             .overload = "",
             .family = "view",
-            .doc = "View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.",
+            .doc = "View of self with a new axis of size 1 at index dim of the result.",
             .meaning = "view",
             .args = unsqueeze_args,
             .num_args = 2,
@@ -300,7 +300,7 @@ const cti_op_entry cti_op_unsqueeze_dims = {
             .row = "unsqueeze",
             .overload = "dims",
             .family = "view",
-            .doc = "View of self with new axes of size 1 that have the numbers dim in the result.",
+            .doc = "View of self with new axes of size 1 at the indices dim of the result.",
             .meaning = "view",
             .args = unsqueeze_dims_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * upsample_axis: One axis of self in another size, step elements of self for one of the result, by a rule of so many
- * taps.
+ * upsample_axis: self resized along one axis, with step elements of self per element of the result, by interpolation
+ * with the given number of taps.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -173,8 +173,8 @@ const cti_op_entry cti_op_upsample_axis = {
             .row = "upsample_axis",
             .overload = "",
             .family = "interpolate",
-            .doc = "One axis of self in another size, step elements of self for one of the result, by a rule of so "
-                   "many taps.",
+            .doc = "self resized along one axis, with step elements of self per element of the result, by "
+                   "interpolation with the given number of taps.",
             .meaning = "compose",
             .args = upsample_axis_args,
             .num_args = 7,

@@ -1,6 +1,6 @@
 /*
- * upsample_bilinear2d: Images of other sizes, each element weighed from the four of self around its place; those of u8
- * are rounded after columns and after rows.
+ * upsample_bilinear2d: Images resized by bilinear interpolation between four elements of self; u8 elements are rounded
+ * after interpolation along columns and again along rows.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -182,8 +182,8 @@ const cti_op_entry cti_op_upsample_bilinear2d = {
             .row = "upsample_bilinear2d",
             .overload = "",
             .family = "signal",
-            .doc = "Images of other sizes, each element weighed from the four of self around its place; those of u8 "
-                   "are rounded after columns and after rows.",
+            .doc = "Images resized by bilinear interpolation between four elements of self; u8 elements are rounded "
+                   "after interpolation along columns and again along rows.",
             .meaning = "compose",
             .args = upsample_bilinear2d_args,
             .num_args = 5,

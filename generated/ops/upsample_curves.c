@@ -1,6 +1,5 @@
 /*
- * upsample_curves: One axis of self in another size, each element weighed from the four of self around its place, by
- * the cubic curve with slope -0.75 one element off.
+ * upsample_curves: self resized along one axis by cubic interpolation between four elements, with the parameter -0.75.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -148,8 +147,8 @@ const cti_op_entry cti_op_upsample_curves = {
             .row = "upsample_curves",
             .overload = "",
             .family = "interpolate",
-            .doc = "One axis of self in another size, each element weighed from the four of self around its place, by "
-                   "the cubic curve with slope -0.75 one element off.",
+            .doc =
+                "self resized along one axis by cubic interpolation between four elements, with the parameter -0.75.",
             .meaning = "compose",
             .args = upsample_curves_args,
             .num_args = 5,

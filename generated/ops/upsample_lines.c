@@ -1,5 +1,5 @@
 /*
- * upsample_lines: One axis of self in another size, each element weighed from the two of self around its place.
+ * upsample_lines: self resized along one axis by linear interpolation between two elements.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -128,7 +128,7 @@ const cti_op_entry cti_op_upsample_lines = {
             .row = "upsample_lines",
             .overload = "",
             .family = "interpolate",
-            .doc = "One axis of self in another size, each element weighed from the two of self around its place.",
+            .doc = "self resized along one axis by linear interpolation between two elements.",
             .meaning = "compose",
             .args = upsample_lines_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * upsample_nearest2d: Images of other sizes, each element the one of self that lies nearest from the left and above.
+ * upsample_nearest2d: Images resized by the nearest element, whose interval contains the start of the result element.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -151,7 +151,7 @@ const cti_op_entry cti_op_upsample_nearest2d = {
             .row = "upsample_nearest2d",
             .overload = "",
             .family = "signal",
-            .doc = "Images of other sizes, each element the one of self that lies nearest from the left and above.",
+            .doc = "Images resized by the nearest element, whose interval contains the start of the result element.",
             .meaning = "compose",
             .args = upsample_nearest2d_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * upsample_smooth: One axis of self in another size, each element a weighed mean of those as far from its place as one
- * of the result reaches.
+ * upsample_smooth: self resized along one axis with antialiasing: each element is a weighted mean over a range that
+ * grows with step.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -151,8 +151,8 @@ const cti_op_entry cti_op_upsample_smooth = {
             .row = "upsample_smooth",
             .overload = "",
             .family = "interpolate",
-            .doc = "One axis of self in another size, each element a weighed mean of those as far from its place as "
-                   "one of the result reaches.",
+            .doc = "self resized along one axis with antialiasing: each element is a weighted mean over a range that "
+                   "grows with step.",
             .meaning = "compose",
             .args = upsample_smooth_args,
             .num_args = 5,

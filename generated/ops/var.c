@@ -1,6 +1,6 @@
 /*
- * var: Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for
- * complex self. Where n <= correction result and gradient are infinite or NaN.
+ * var: Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
+ * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -245,8 +245,9 @@ const cti_op_entry cti_op_var = {
             .row = "var",
             .overload = "",
             .family = "reduce",
-            .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, "
-                   "also for complex self. Where n <= correction result and gradient are infinite or NaN.",
+            .doc = "Variance over axes dim with the divisor n - correction: sum of the squared absolute differences "
+                   "from the mean, divided by n - correction. Real, also for complex self. If n <= correction, result "
+                   "and gradient are infinite or NaN.",
             .meaning = "kernel",
             .args = var_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * var_mean: var and mean over axes dim.
+ * var_mean: Variance and mean over axes dim.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -106,7 +106,7 @@ const cti_op_entry cti_op_var_mean = {
             .row = "var_mean",
             .overload = "",
             .family = "statistics",
-            .doc = "var and mean over axes dim.",
+            .doc = "Variance and mean over axes dim.",
             .meaning = "compose",
             .args = var_mean_args,
             .num_args = 4,

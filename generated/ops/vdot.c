@@ -1,5 +1,5 @@
 /*
- * vdot: The sum of the products of two vectors, the first conjugated.
+ * vdot: Dot product of two vectors, with the first conjugated.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_vdot = {
             .row = "vdot",
             .overload = "",
             .family = "vector",
-            .doc = "The sum of the products of two vectors, the first conjugated.",
+            .doc = "Dot product of two vectors, with the first conjugated.",
             .meaning = "compose",
             .args = vdot_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * vector_norm_max: Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and
- * where the norm is NaN, it is 0.
+ * vector_norm_max: Largest absolute value of self over axes dim. Equal values share the gradient; it is 0 at the zero
+ * vector and where the norm is NaN.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -308,8 +308,8 @@ const cti_op_entry cti_op_vector_norm_max = {
             .row = "vector_norm_max",
             .overload = "",
             .family = "norm",
-            .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, "
-                   "and where the norm is NaN, it is 0.",
+            .doc = "Largest absolute value of self over axes dim. Equal values share the gradient; it is 0 at the zero "
+                   "vector and where the norm is NaN.",
             .meaning = "reduce",
             .args = vector_norm_max_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN
- * they get 0.
+ * vector_norm_min: Smallest absolute value of self over axes dim. Equal values share the gradient; it is 0 where the
+ * norm is 0 or NaN.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -308,8 +308,8 @@ const cti_op_entry cti_op_vector_norm_min = {
             .row = "vector_norm_min",
             .overload = "",
             .family = "norm",
-            .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN "
-                   "they get 0.",
+            .doc = "Smallest absolute value of self over axes dim. Equal values share the gradient; it is 0 where the "
+                   "norm is 0 or NaN.",
             .meaning = "reduce",
             .args = vector_norm_min_args,
             .num_args = 3,

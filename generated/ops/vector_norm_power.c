@@ -1,6 +1,6 @@
 /*
- * vector_norm_power: The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a
- * norm of 0, give gradient 0.
+ * vector_norm_power: Vector norm of order p of self over axes dim, for p other than 0 and the infinities. The gradient
+ * is 0 for elements that are 0 and where the norm is 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -331,8 +331,8 @@ const cti_op_entry cti_op_vector_norm_power = {
             .row = "vector_norm_power",
             .overload = "",
             .family = "norm",
-            .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a "
-                   "norm of 0, give gradient 0.",
+            .doc = "Vector norm of order p of self over axes dim, for p other than 0 and the infinities. The gradient "
+                   "is 0 for elements that are 0 and where the norm is 0.",
             .meaning = "kernel",
             .args = vector_norm_power_args,
             .num_args = 5,

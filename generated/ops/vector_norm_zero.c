@@ -1,5 +1,5 @@
 /*
- * vector_norm_zero: Number of elements of self over axes dim that are not zero, as a float; the gradient is 0
+ * vector_norm_zero: Number of nonzero elements of self over axes dim, in a floating dtype; the gradient is 0
  * everywhere.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
@@ -179,7 +179,7 @@ const cti_op_entry cti_op_vector_norm_zero = {
             .row = "vector_norm_zero",
             .overload = "",
             .family = "norm",
-            .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 "
+            .doc = "Number of nonzero elements of self over axes dim, in a floating dtype; the gradient is 0 "
                    "everywhere.",
             .meaning = "reduce",
             .args = vector_norm_zero_args,

@@ -1,6 +1,6 @@
 /*
- * view: View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self
- * do not allow it.
+ * view: View of self with another shape, elements in row-major order; one size may be -1. An error if the strides of
+ * self do not allow it.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -134,7 +134,7 @@ const cti_op_entry cti_op_view = {
             .row = "view",
             .overload = "",
             .family = "view",
-            .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the "
+            .doc = "View of self with another shape, elements in row-major order; one size may be -1. An error if the "
                    "strides of self do not allow it.",
             .meaning = "view",
             .args = view_args,

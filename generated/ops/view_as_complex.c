@@ -1,5 +1,5 @@
 /*
- * view_as_complex: View of real numbers, of which the last axis has 2 side by side, as complex ones.
+ * view_as_complex: View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -146,7 +146,7 @@ const cti_op_entry cti_op_view_as_complex = {
             .row = "view_as_complex",
             .overload = "",
             .family = "complex",
-            .doc = "View of real numbers, of which the last axis has 2 side by side, as complex ones.",
+            .doc = "View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor.",
             .meaning = "view",
             .args = view_as_complex_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * view_as_real: View of a complex tensor as real numbers, its parts along a new last axis of size 2.
+ * view_as_real: View of a complex tensor as a real one, with real and imaginary parts along a new last axis of size 2.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  *
@@ -135,7 +135,8 @@ const cti_op_entry cti_op_view_as_real = {
             .row = "view_as_real",
             .overload = "",
             .family = "complex",
-            .doc = "View of a complex tensor as real numbers, its parts along a new last axis of size 2.",
+            .doc = "View of a complex tensor as a real one, with real and imaginary parts along a new last axis of "
+                   "size 2.",
             .meaning = "view",
             .args = view_as_real_args,
             .num_args = 1,

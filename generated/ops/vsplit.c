@@ -1,6 +1,6 @@
 /*
- * vsplit: Views of self in indices_or_sections equal parts along rows.
- * vsplit.indices: Views of self along rows, cut before each of the indices.
+ * vsplit: Views of self in indices_or_sections equal parts along axis 0.
+ * vsplit.indices: Views of self along axis 0, split before each of the given indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -145,7 +145,7 @@ const cti_op_entry cti_op_vsplit = {
             .row = "vsplit",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in indices_or_sections equal parts along rows.",
+            .doc = "Views of self in indices_or_sections equal parts along axis 0.",
             .meaning = "compose",
             .args = vsplit_args,
             .num_args = 2,
@@ -181,7 +181,7 @@ const cti_op_entry cti_op_vsplit_indices = {
             .row = "vsplit",
             .overload = "indices",
             .family = "split",
-            .doc = "Views of self along rows, cut before each of the indices.",
+            .doc = "Views of self along axis 0, split before each of the given indices.",
             .meaning = "compose",
             .args = vsplit_indices_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * vstack: The tensors one after the other along their first axis. A vector is a row.
+ * vstack: Concatenation of the tensors along their first axis. A vector counts as a row.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -100,7 +100,7 @@ const cti_op_entry cti_op_vstack = {
             .row = "vstack",
             .overload = "",
             .family = "lists",
-            .doc = "The tensors one after the other along their first axis. A vector is a row.",
+            .doc = "Concatenation of the tensors along their first axis. A vector counts as a row.",
             .meaning = "compose",
             .args = vstack_args,
             .num_args = 1,

@@ -1,5 +1,5 @@
 /*
- * weighted_cov: Covariances of the rows of self, whose columns have weights.
+ * weighted_cov: Covariance matrix of the rows of self, whose columns have weights.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -131,7 +131,7 @@ const cti_op_entry cti_op_weighted_cov = {
             .row = "weighted_cov",
             .overload = "",
             .family = "statistics",
-            .doc = "Covariances of the rows of self, whose columns have weights.",
+            .doc = "Covariance matrix of the rows of self, whose columns have weights.",
             .meaning = "compose",
             .args = weighted_cov_args,
             .num_args = 4,

@@ -1,5 +1,6 @@
 /*
- * where: self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.
+ * where: self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets
+ * gradient 0.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -271,8 +272,8 @@ const cti_op_entry cti_op_where = {
             .row = "where",
             .overload = "",
             .family = "ternary",
-            .doc = "self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient "
-                   "0.",
+            .doc = "self where condition is true, other elsewhere, with broadcasting. The operand that is not selected "
+                   "gets gradient 0.",
             .meaning = "elementwise",
             .args = where_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * whole_numbers: A list of whole numbers as a tensor.
+ * whole_numbers: List of integers as a tensor.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  */
@@ -73,7 +73,7 @@ const cti_op_entry cti_op_whole_numbers = {
             .row = "whole_numbers",
             .overload = "",
             .family = "losses_ctc",
-            .doc = "A list of whole numbers as a tensor.",
+            .doc = "List of integers as a tensor.",
             .meaning = "kernel",
             .args = whole_numbers_args,
             .num_args = 1,

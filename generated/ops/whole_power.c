@@ -1,5 +1,5 @@
 /*
- * whole_power: The n-th power of the matrices in the last two axes; powers are computed again in the gradient.
+ * whole_power: n-th power of the matrices in the last two axes; the gradient recomputes powers.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  *
@@ -201,7 +201,7 @@ const cti_op_entry cti_op_whole_power = {
             .row = "whole_power",
             .overload = "",
             .family = "linalg_power",
-            .doc = "The n-th power of the matrices in the last two axes; powers are computed again in the gradient.",
+            .doc = "n-th power of the matrices in the last two axes; the gradient recomputes powers.",
             .meaning = "kernel",
             .args = whole_power_args,
             .num_args = 2,

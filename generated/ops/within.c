@@ -1,5 +1,5 @@
 /*
- * within: Whether self and other, which are not exact, are as close as isclose says.
+ * within: True where self and other, of floating or complex dtypes, are as close as isclose requires.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -107,7 +107,7 @@ const cti_op_entry cti_op_within = {
             .row = "within",
             .overload = "",
             .family = "compare",
-            .doc = "Whether self and other, which are not exact, are as close as isclose says.",
+            .doc = "True where self and other, of floating or complex dtypes, are as close as isclose requires.",
             .meaning = "elementwise",
             .args = within_args,
             .num_args = 5,

@@ -1,6 +1,5 @@
 /*
- * xlogy: self times the logarithm of other, element by element, with broadcasting; 0 where self is 0, unless other is
- * NaN.
+ * xlogy: self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -304,8 +303,7 @@ const cti_op_entry cti_op_xlogy = {
             .row = "xlogy",
             .overload = "",
             .family = "binary",
-            .doc = "self times the logarithm of other, element by element, with broadcasting; 0 where self is 0, "
-                   "unless other is NaN.",
+            .doc = "self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN.",
             .meaning = "elementwise",
             .args = xlogy_args,
             .num_args = 2,

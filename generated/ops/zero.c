@@ -1,5 +1,5 @@
 /*
- * zero: Zeros with the sizes and the dtype of self; its gradient is zero.
+ * zero: Zeros with the sizes and dtype of self; the gradient is zero.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -158,7 +158,7 @@ const cti_op_entry cti_op_zero = {
             .row = "zero",
             .overload = "",
             .family = "copy",
-            .doc = "Zeros with the sizes and the dtype of self; its gradient is zero.",
+            .doc = "Zeros with the sizes and dtype of self; the gradient is zero.",
             .meaning = "elementwise",
             .args = zero_args,
             .num_args = 1,

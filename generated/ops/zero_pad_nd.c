@@ -1,5 +1,5 @@
 /*
- * zero_pad_nd: self with zeros around it, as constant_pad_nd with value 0.
+ * zero_pad_nd: self padded with zeros, as constant_pad_nd with value 0.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -168,7 +168,7 @@ const cti_op_entry cti_op_zero_pad_nd = {
             .row = "zero_pad_nd",
             .overload = "",
             .family = "copy",
-            .doc = "self with zeros around it, as constant_pad_nd with value 0.",
+            .doc = "self padded with zeros, as constant_pad_nd with value 0.",
             .meaning = "kernel",
             .args = zero_pad_nd_args,
             .num_args = 2,

@@ -337,14 +337,10 @@ def _has_each(expr: Expr) -> bool:
     return any(isinstance(node, Each) for node in walk(expr))
 
 
-<<<<<<< ours
 #: C function that converts an argument, which may be not given, to an option of another call, by its type
 _AS_OPTION = {"ct_ints ": "cti_ints_option", "ct_device ": "cti_device_option"}
 
-#: what stands for a parameter that is not given, by its type
-=======
 #: value of an absent argument, by the type of the parameter
->>>>>>> theirs
 _NONE = {
     "ct_dtype ": "CT_DTYPE_DEFAULT",
     "ct_scalar ": "((ct_scalar){0})",

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.
+ * Absolute value, element by element; the modulus, which is real, for complex elements. The gradient at 0 is 0.
  * Also known as absolute.
  *
  * @param self  the input; number tensor [*S]

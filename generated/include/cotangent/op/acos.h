@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends.
+ * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1.
  * Also known as arccos.
  *
  * @param self  the input; any tensor [*S]

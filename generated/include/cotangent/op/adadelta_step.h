@@ -15,26 +15,25 @@ extern "C" {
 /** Options of ct_adadelta_step, which name them as arguments. */
 typedef struct ct_adadelta_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 1 */
+    /* learning rate; default 1 */
     double lr CT_INIT_(1.0);
-    /* by how much the running means count; default 0.9 */
+    /* decay rate of the running means; default 0.9 */
     double rho CT_INIT_(0.9);
-    /* added to the running means under their roots; default 1e-06 */
+    /* value to add to the running means under their roots; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_adadelta_step_opts;
 
 /**
- * The parameter after a step in units of the steps before it.
+ * Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps.
  *
  * @param param       the parameter; float tensor [*S]
- * @param grad        the gradient of the loss for the parameter; float tensor [*S]
- * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
- *                    [*S]
- * @param acc_delta   the running mean of the squared steps, zeros before the first; overwritten; float tensor [*S]
+ * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
+ * @param acc_delta   running mean of the squared steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *

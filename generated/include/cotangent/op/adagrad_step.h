@@ -15,25 +15,25 @@ extern "C" {
 /** Options of ct_adagrad_step, which name them as arguments. */
 typedef struct ct_adagrad_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.01 */
+    /* learning rate; default 0.01 */
     double lr CT_INIT_(0.01);
-    /* by how much the length of a step falls with their number; default 0 */
+    /* decay of the learning rate with the number of steps; default 0 */
     double lr_decay CT_INIT_(0.0);
-    /* added to what the step is divided by; default 1e-10 */
+    /* value to add to the divisor of the step; default 1e-10 */
     double eps CT_INIT_(1e-10);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_adagrad_step_opts;
 
 /**
- * The parameter after a step divided by the root of the sum of all squared gradients.
+ * Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared gradients.
  *
  * @param param      the parameter; float tensor [*S]
- * @param grad       the gradient of the loss for the parameter; float tensor [*S]
- * @param state_sum  the sum of the squared gradients so far; overwritten; float tensor [*S]
- * @param step       the number of this step, from 1
+ * @param grad       gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param state_sum  sum of the squared gradients; overwritten; float tensor [*S]
+ * @param step       index of this step, from 1
  * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty
  *

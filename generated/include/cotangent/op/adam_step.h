@@ -15,30 +15,30 @@ extern "C" {
 /** Options of ct_adam_step, which name them as arguments. */
 typedef struct ct_adam_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.001 */
+    /* learning rate; default 0.001 */
     double lr CT_INIT_(0.001);
-    /* by how much the running mean of the gradients counts; default 0.9 */
+    /* decay rate of the running mean of the gradients; default 0.9 */
     double beta1 CT_INIT_(0.9);
-    /* by how much that of their squares counts; default 0.999 */
+    /* decay rate of the running mean of the squared gradients; default 0.999 */
     double beta2 CT_INIT_(0.999);
-    /* added to what the step is divided by; default 1e-08 */
+    /* value to add to the divisor of the step; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
+    /* if true, weight_decay scales the parameter itself (AdamW) and is not added to the gradient; default false */
     bool decoupled CT_INIT_(false);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_adam_step_opts;
 
 /**
- * The parameter after a step of Adam, or of AdamW with decoupled.
+ * Parameter after a step of Adam, or of AdamW if decoupled.
  *
  * @param param       the parameter; float tensor [*S]
- * @param grad        the gradient of the loss for the parameter; float tensor [*S]
- * @param exp_avg     the running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
- * @param exp_avg_sq  the running mean of their squares, zeros before the first step; overwritten; float tensor [*S]
- * @param step        the number of this step, from 1
+ * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param exp_avg     running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
+ * @param exp_avg_sq  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
+ * @param step        index of this step, from 1
  * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
@@ -78,32 +78,33 @@ CT_API ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor 
 /** Options of ct_adam_step_amsgrad, which name them as arguments. */
 typedef struct ct_adam_step_amsgrad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.001 */
+    /* learning rate; default 0.001 */
     double lr CT_INIT_(0.001);
-    /* by how much the running mean of the gradients counts; default 0.9 */
+    /* decay rate of the running mean of the gradients; default 0.9 */
     double beta1 CT_INIT_(0.9);
-    /* by how much that of their squares counts; default 0.999 */
+    /* decay rate of the running mean of the squared gradients; default 0.999 */
     double beta2 CT_INIT_(0.999);
-    /* added to what the step is divided by; default 1e-08 */
+    /* value to add to the divisor of the step; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
+    /* if true, weight_decay scales the parameter itself (AdamW) and is not added to the gradient; default false */
     bool decoupled CT_INIT_(false);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_adam_step_amsgrad_opts;
 
 /**
- * The parameter after a step of Adam divided by the largest mean of squares so far.
+ * Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad).
  *
  * @param param           the parameter; float tensor [*S]
- * @param grad            the gradient of the loss for the parameter; float tensor [*S]
- * @param exp_avg         the running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
- * @param exp_avg_sq      the running mean of their squares, zeros before the first step; overwritten; float tensor [*S]
- * @param max_exp_avg_sq  the largest of the running means of squares, zeros before the first step; overwritten; float
+ * @param grad            gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param exp_avg         running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
+ * @param exp_avg_sq      running mean of the squared gradients, zeros before the first step; overwritten; float tensor
+ *                        [*S]
+ * @param max_exp_avg_sq  maximum of the running means of squares, zeros before the first step; overwritten; float
  *                        tensor [*S]
- * @param step            the number of this step, from 1
+ * @param step            index of this step, from 1
  * @param opts            named arguments; NULL for the defaults
  * @param out             tensor that the result is written into, of its shape or empty
  *

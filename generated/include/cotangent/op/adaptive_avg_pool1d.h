@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Mean over output_size windows of the last axis, which cut it into parts that are as equal as they can be and may
- * overlap by one element.
+ * Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis as evenly as possible
+ * and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
  * @param output_size  length of the result; one number

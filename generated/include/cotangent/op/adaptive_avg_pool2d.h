@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they can be and
- * may overlap by one element.
+ * Adaptive average pooling: mean over output_size windows of the last two axes; they divide each axis as evenly as
+ * possible and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
  * @param output_size  height and width of the result; 2 numbers, or one for all

@@ -18,8 +18,8 @@ typedef struct ct_adaptive_max_pool1d_result {
 } ct_adaptive_max_pool1d_result;
 
 /**
- * Largest element of output_size windows of the last axis, which cut it into parts that are as equal as they can be and
- * may overlap by one element, and its index. The first of equal ones; NaN wins.
+ * Adaptive max pooling: largest element of output_size windows of the last axis, and its index; the windows divide the
+ * axis as evenly as possible and may overlap by one element. The first of equal elements is chosen; NaN is propagated.
  *
  * @param self         the input; float tensor [*S]
  * @param output_size  length of the result; one number

@@ -18,8 +18,9 @@ typedef struct ct_adaptive_max_pool2d_result {
 } ct_adaptive_max_pool2d_result;
 
 /**
- * Largest element of output_size windows of the last two axes, which cut each into parts that are as equal as they can
- * be and may overlap by one element, and its index in its plane, counted row by row. The first of equal ones; NaN wins.
+ * Adaptive max pooling: largest element of output_size windows of the last two axes, and its row-major index in its
+ * plane; the windows divide each axis as evenly as possible and may overlap by one element. The first of equal elements
+ * is chosen; NaN is propagated.
  *
  * @param self         the input; float tensor [*S]
  * @param output_size  height and width of the result; 2 numbers, or one for all

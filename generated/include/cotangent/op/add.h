@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_add, which name them as arguments. */
 typedef struct ct_add_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of what is added; a number; default 1 */
+    /* factor of the added tensor; a number; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_add_opts;
 
 /**
- * self plus alpha times other, element by element, with broadcasting; or on bool.
+ * Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or.
  *
  * @param self   the input; any tensor [*A], or a number (ct_num)
  * @param other  the second operand; any tensor [*B], or a number (ct_num)

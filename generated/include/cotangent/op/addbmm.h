@@ -17,17 +17,17 @@ typedef struct ct_addbmm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of self; a number; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the products; a number; default 1 */
+    /* factor of the product; a number; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addbmm_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the sum of the products of the matrices of two batches. Where beta is 0
- * the values of self do not matter.
+ * beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is 0, the values of
+ * self are ignored.
  *
- * @param self    what is added to the products; number tensor [*A]
- * @param batch1  the left factors; number tensor [B, M, K]
- * @param batch2  the right factors; number tensor [B, K, N]
+ * @param self    tensor to add to the product; number tensor [*A]
+ * @param batch1  left factors; number tensor [B, M, K]
+ * @param batch2  right factors; number tensor [B, K, N]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -20,10 +20,10 @@ typedef struct ct_addcdiv_opts {
 } ct_addcdiv_opts;
 
 /**
- * self plus value times the quotient of tensor1 and tensor2, element by element, with broadcasting.
+ * self + value * tensor1 / tensor2, element by element, with broadcasting.
  *
  * @param self     the input; any tensor [*A]
- * @param tensor1  what is divided; any tensor [*B]
+ * @param tensor1  the dividend; any tensor [*B]
  * @param tensor2  the divisor; any tensor [*C]
  * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty

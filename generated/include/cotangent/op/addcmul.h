@@ -20,11 +20,11 @@ typedef struct ct_addcmul_opts {
 } ct_addcmul_opts;
 
 /**
- * self plus value times the product of tensor1 and tensor2, element by element, with broadcasting.
+ * self + value * tensor1 * tensor2, element by element, with broadcasting.
  *
  * @param self     the input; number tensor [*A]
- * @param tensor1  one factor; number tensor [*B]
- * @param tensor2  the other factor; number tensor [*C]
+ * @param tensor1  first factor; number tensor [*B]
+ * @param tensor2  second factor; number tensor [*C]
  * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *

@@ -22,10 +22,10 @@ typedef struct ct_addmm_opts {
 } ct_addmm_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
- * matter, not even NaN, nor those of the matrices where alpha is 0.
+ * beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self are
+ * ignored, even NaN; if alpha is 0, the values of the matrices.
  *
- * @param self  what is added to the product; number tensor [*A]
+ * @param self  tensor to add to the product; number tensor [*A]
  * @param mat1  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
  * @param opts  named arguments; NULL for the defaults

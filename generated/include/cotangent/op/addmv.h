@@ -22,10 +22,10 @@ typedef struct ct_addmv_opts {
 } ct_addmv_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 the values of self
- * do not matter, nor those of the product where alpha is 0.
+ * beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of self are
+ * ignored; if alpha is 0, the values of the product.
  *
- * @param self  what is added to the product; number tensor [*A]
+ * @param self  tensor to add to the product; number tensor [*A]
  * @param mat   the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
  * @param opts  named arguments; NULL for the defaults

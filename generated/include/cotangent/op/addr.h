@@ -17,17 +17,17 @@ typedef struct ct_addr_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of self; a number; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the products; a number; default 1 */
+    /* factor of the product; a number; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addr_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the products of every element of one vector with every element of
- * another. Where beta is 0 the values of self do not matter.
+ * beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the values of self are
+ * ignored.
  *
- * @param self  what is added to the products; number tensor [*A]
- * @param vec1  the vector along the rows; number tensor [M]
- * @param vec2  the vector along the columns; number tensor [N]
+ * @param self  tensor to add to the product; number tensor [*A]
+ * @param vec1  vector along the rows; number tensor [M]
+ * @param vec2  vector along the columns; number tensor [N]
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *

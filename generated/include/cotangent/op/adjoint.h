@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The conjugate transpose of the matrices in the last two axes; of real ones a view.
+ * Conjugate transpose of the matrices in the last two axes; for a real tensor a view.
  *
  * @param self  the input; any tensor [*B, M, N]
  *

@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_affine_grid, which name them as arguments. */
 typedef struct ct_affine_grid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
+    /* if true, -1 and 1 are the centres of the outermost elements, else their outer edges; default false */
     bool align_corners CT_INIT_(false);
 } ct_affine_grid_opts;
 
 /**
- * For every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the place that theta maps it to, as grid_sample
- * takes it; places go from -1 to 1 along each axis, x before y before z.
+ * Affine grid: for every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the coordinates that theta maps it
+ * to, as grid_sample requires them: from -1 to 1 along each axis, x before y before z.
  *
- * @param theta  a matrix of places for each result; float tensor [N, D, E]
- * @param size   sizes of the result that is to be sampled; none negative
+ * @param theta  an affine matrix for each result; float tensor [N, D, E]
+ * @param size   sizes of the result of grid_sample; none negative
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

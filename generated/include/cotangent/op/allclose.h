@@ -15,17 +15,17 @@ extern "C" {
 /** Options of ct_allclose, which name them as arguments. */
 typedef struct ct_allclose_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* allowed difference as a share of other; not negative; default 1e-05 */
+    /* relative tolerance, a factor of abs(other); not negative; default 1e-05 */
     double rtol CT_INIT_(1e-05);
-    /* allowed difference; not negative; default 1e-08 */
+    /* absolute tolerance; not negative; default 1e-08 */
     double atol CT_INIT_(1e-08);
-    /* whether two NaN are close; default false */
+    /* if true, two NaN are close; default false */
     bool equal_nan CT_INIT_(false);
 } ct_allclose_opts;
 
 /**
- * Whether self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting; the host waits
- * for it.
+ * True if self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting. Waits for the
+ * device.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

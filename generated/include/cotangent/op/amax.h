@@ -17,12 +17,12 @@ typedef struct ct_amax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_amax_opts;
 
 /**
- * Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -17,7 +17,7 @@ typedef struct ct_aminmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all elements if left out; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_aminmax_opts;
 
@@ -27,7 +27,7 @@ typedef struct ct_aminmax_result {
 } ct_aminmax_result;
 
 /**
- * Smallest and largest element along dim, or of all elements when dim is left out; equal ones share a gradient.
+ * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

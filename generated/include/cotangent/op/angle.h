@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Angle of self with the positive real axis in radians, element by element; of a real number 0 or pi. At 0 the gradient
- * is 0.
+ * Angle of self from the positive real axis in radians, element by element; for a real element 0 or pi. The gradient at
+ * 0 is 0.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_arange, which name them as arguments. */
 typedef struct ct_arange_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between numbers, negative for falling ones; a number; default 1 */
+    /* distance between neighbouring values; negative for a descending range; a number; default 1 */
     ct_scalar step CT_INIT_(ct_no_scalar_());
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,11 +24,10 @@ typedef struct ct_arange_opts {
 } ct_arange_opts;
 
 /**
- * Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
- * fraction.
+ * Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first.
  *
- * @param start  the first number; a number
- * @param end    where the numbers end; it is not among them; a number
+ * @param start  first value; a number
+ * @param end    end of the range, excluded; a number
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

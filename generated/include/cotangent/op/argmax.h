@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_argmax, which name them as arguments. */
 typedef struct ct_argmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; all elements in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
+    /* the axis; if left out, all elements in row-major order; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_argmax_opts;
 
 /**
- * Index of the first largest element along dim; over all elements in row-major order when dim is left out.
+ * Index of the first largest element along dim, or, when dim is left out, its row-major index over all elements.
  *
  * @param self  the input; real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

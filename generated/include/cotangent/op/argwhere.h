@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Coordinates of the elements of self that are not zero, one row each, in row-major order.
+ * Indices of the nonzero elements of self, one row for each, in row-major order.
  *
  * @param self  the input; any tensor [*S]
  *

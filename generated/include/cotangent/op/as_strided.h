@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_as_strided, which name them as arguments. */
 typedef struct ct_as_strided_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the storage element that the first element of the view is; that of self if left out; optional */
+    /* index in the storage of the first element of the view; the offset of self if left out; optional */
     int64_t storage_offset CT_INIT_(CT_NO_INT_);
 } ct_as_strided_opts;
 
 /**
- * View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their
- * gradients. The offset left out is that of self.
+ * View of the storage of self with any sizes, strides and offset, in elements; the gradients of overlapping elements
+ * are summed. If left out, the offset is the offset of self.
  *
  * @param self    the input; any tensor [*S]
  * @param size    sizes of the result; none negative

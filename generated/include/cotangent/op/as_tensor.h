@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_as_tensor, which name them as arguments. */
 typedef struct ct_as_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* dtype of the result; that of data if left out; a CT_DTYPE_ constant; optional */
+    /* dtype of the result; the dtype of data if left out; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-    /* device of the result; that of data if left out; optional */
+    /* device of the result; the device of data if left out; optional */
     ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_opts;
 
 /**
- * data itself, or with another dtype or on another device if those are given; it stays in the graph.
+ * data itself, or converted to another dtype or device if these are given; it stays in the graph.
  *
- * @param data  the tensor; any tensor [*S]
+ * @param data  tensor to return or convert; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of data; dtype: dtype if given or else the dtype of data; device: device if given or else that of
@@ -48,9 +48,9 @@ typedef struct ct_as_tensor_number_opts {
 } ct_as_tensor_number_opts;
 
 /**
- * A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left out.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
  *
- * @param data  the number; a number
+ * @param data  the scalar; a number
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: 0-d; dtype: dtype if given or else the dtype that follows from the kind of data; device: device if
@@ -76,9 +76,9 @@ typedef struct ct_as_tensor_floats_opts {
 } ct_as_tensor_floats_opts;
 
 /**
- * A vector of a list of floating numbers, of the default dtype when dtype is left out.
+ * Vector of a list of floating values; of the default dtype when dtype is left out.
  *
- * @param data  the elements, which are copied; a list of numbers
+ * @param data  the elements; they are copied; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
@@ -98,9 +98,9 @@ typedef struct ct_as_tensor_ints_opts {
 } ct_as_tensor_ints_opts;
 
 /**
- * A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  *
- * @param data  the elements, which are copied; a list of numbers
+ * @param data  the elements; they are copied; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else i64 in some calls (see above), else the
@@ -120,9 +120,9 @@ typedef struct ct_as_tensor_rows_opts {
 } ct_as_tensor_rows_opts;
 
 /**
- * A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
  *
- * @param data  the rows, which are copied
+ * @param data  the rows; they are copied
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data, a number that depends on values]; dtype: dtype if given or else i64;

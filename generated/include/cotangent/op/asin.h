@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends.
+ * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1.
  * Also known as arcsin.
  *
  * @param self  the input; any tensor [*S]

@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * Angle of the point (other, self) in radians, element by element, with broadcasting. At the origin the gradients are
- * 0.
+ * Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The gradients at the
+ * origin are 0.
  * Also known as arctan2.
  *
- * @param self   the ordinate; bool or real tensor [*A]
- * @param other  the abscissa; bool or real tensor [*B]
+ * @param self   the y coordinate; bool or real tensor [*A]
+ * @param other  the x coordinate; bool or real tensor [*B]
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for

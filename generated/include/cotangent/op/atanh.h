@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN beyond them.
+ * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, 1].
  * Also known as arctanh.
  *
  * @param self  the input; any tensor [*S]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * A view with at least one axis; a number becomes a vector of one element.
+ * View with at least one axis; a 0-d tensor becomes a vector with one element.
  *
  * @param self  the input; any tensor [*S]
  *
@@ -30,7 +30,7 @@ extern "C" {
 CT_API ct_tensor *ct_atleast_1d(ct_tensor *self);
 
 /**
- * Each of tensors as atleast_1d makes it.
+ * Views of tensors, each with at least one axis, as atleast_1d.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * A view with at least two axes; new axes of size 1 are put in front.
+ * View with at least two axes; new axes of size 1 are inserted in front.
  *
  * @param self  the input; any tensor [*S]
  *
@@ -30,7 +30,7 @@ extern "C" {
 CT_API ct_tensor *ct_atleast_2d(ct_tensor *self);
 
 /**
- * Each of tensors as atleast_2d makes it.
+ * Views of tensors, each with at least two axes, as atleast_2d.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

@@ -13,7 +13,8 @@ extern "C" {
 #endif
 
 /**
- * A view with at least three axes; a vector becomes the middle axis, a matrix the first two; the others have size 1.
+ * View with at least three axes: a vector becomes the second axis, a matrix the first two axes; the new axes have size
+ * 1.
  *
  * @param self  the input; any tensor [*S]
  *
@@ -30,7 +31,7 @@ extern "C" {
 CT_API ct_tensor *ct_atleast_3d(ct_tensor *self);
 
 /**
- * Each of tensors as atleast_3d makes it.
+ * Views of tensors, each with at least three axes, as atleast_3d.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

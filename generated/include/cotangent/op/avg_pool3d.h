@@ -15,21 +15,21 @@ extern "C" {
 /** Options of ct_avg_pool3d, which name them as arguments. */
 typedef struct ct_avg_pool3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
+    /* distance between neighbouring windows; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* rows and columns added on both sides; 3 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 3 numbers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* whether a window that is cut off at the end counts, too; default false */
+    /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
-    /* whether the mean of a window counts its padding; default true */
+    /* if true, padding counts as elements in the mean of a window; default true */
     bool count_include_pad CT_INIT_(true);
-    /* what sums are divided by in place of the number of elements; optional */
+    /* divisor of the sums in place of the number of elements; optional */
     int64_t divisor_override CT_INIT_(CT_NO_INT_);
 } ct_avg_pool3d_opts;
 
 /**
- * Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left out). Padding
- * counts as zeros, or not at all without count_include_pad.
+ * Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart (kernel_size if left
+ * out). Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; 3 numbers, or one for all

@@ -13,19 +13,19 @@ extern "C" {
 #endif
 
 /**
- * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones,
- * then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what
- * it is.
+ * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics (training)
+ * or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than the dtype
+ * in which sums are computed. An empty vector is returned unchanged.
  *
  * @param input         the input; float tensor [*A]
  * @param weight        factor of each channel; float tensor [*W], or ct_none()
- * @param bias          added to each channel; float tensor [*B], or ct_none()
- * @param running_mean  mean of each channel over earlier calls; float tensor [*M], or ct_none()
- * @param running_var   variance of each channel over earlier calls; float tensor [*V], or ct_none()
- * @param training      whether channels are normalised by their own statistics, and the running ones updated; CT_ON or
- *                      CT_OFF
- * @param momentum      share of the new statistics in the running ones
- * @param eps           added to the variance
+ * @param bias          value to add to each channel; float tensor [*B], or ct_none()
+ * @param running_mean  running mean of each channel over earlier calls; float tensor [*M], or ct_none()
+ * @param running_var   running variance of each channel over earlier calls; float tensor [*V], or ct_none()
+ * @param training      if true, channels are normalised by their own statistics, and the running statistics are
+ *                      updated; CT_ON or CT_OFF
+ * @param momentum      weight of the new statistics in the running statistics
+ * @param eps           value to add to the variance
  *
  * @return shape, dtype and device: those of input
  *

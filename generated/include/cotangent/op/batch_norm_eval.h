@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_batch_norm_eval, which name them as arguments. */
 typedef struct ct_batch_norm_eval_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the variance; default 1e-05 */
+    /* value to add to the variance; default 1e-05 */
     double eps CT_INIT_(1e-05);
 } ct_batch_norm_eval_opts;
 
 /**
- * Normalise each channel (axis 1) by given mean and variance, then scale and shift.
+ * Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted.
  *
  * @param input         the input; float tensor [N, C, *S]
  * @param weight        factor of each channel; float tensor [C], or ct_none()
- * @param bias          added to each channel; float tensor [C], or ct_none()
+ * @param bias          value to add to each channel; float tensor [C], or ct_none()
  * @param running_mean  mean of each channel; float tensor [C]
  * @param running_var   variance of each channel; float tensor [C]
  * @param opts          named arguments; NULL for the defaults

@@ -15,21 +15,21 @@ extern "C" {
 /** Options of ct_batch_norm_train, which name them as arguments. */
 typedef struct ct_batch_norm_train_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* share of the new statistics in the running ones; default 0.1 */
+    /* weight of the new statistics in the running statistics; default 0.1 */
     double momentum CT_INIT_(0.1);
-    /* added to the variance; default 1e-05 */
+    /* value to add to the variance; default 1e-05 */
     double eps CT_INIT_(1e-05);
 } ct_batch_norm_train_opts;
 
 /**
- * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by
- * momentum towards them.
+ * Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the running statistics are
+ * updated by momentum.
  *
  * @param input         the input; float tensor [N, C, *S]
  * @param weight        factor of each channel; float tensor [C], or ct_none()
- * @param bias          added to each channel; float tensor [C], or ct_none()
- * @param running_mean  mean of each channel over earlier calls; float tensor [C], or ct_none()
- * @param running_var   variance of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param bias          value to add to each channel; float tensor [C], or ct_none()
+ * @param running_mean  running mean of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param running_var   running variance of each channel over earlier calls; float tensor [C], or ct_none()
  * @param opts          named arguments; NULL for the defaults
  * @param out           tensor that the result is written into, of its shape or empty
  *

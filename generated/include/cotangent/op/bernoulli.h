@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_bernoulli, which name them as arguments. */
 typedef struct ct_bernoulli_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_bernoulli_opts;
 
 /**
- * 1 with the probability self, 0 otherwise, element by element. The gradient is 0.
+ * Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0.
  *
  * @param self  probabilities from 0 to 1; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -46,15 +46,15 @@ CT_API ct_tensor *ct_bernoulli_(ct_tensor *self, const ct_bernoulli_opts *opts);
 /** Options of ct_bernoulli_p, which name them as arguments. */
 typedef struct ct_bernoulli_p_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_bernoulli_p_opts;
 
 /**
- * 1 with the probability p, 0 otherwise, for each element of self. The gradient is 0.
+ * Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0.
  *
- * @param self  what the result is like; its values do not matter; bool or real tensor [*S]
- * @param p     the probability of 1
+ * @param self  tensor with the sizes and dtype of the result; its values are ignored; bool or real tensor [*S]
+ * @param p     probability of 1
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self

@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * For each row of weight the sum of the products of input1, that matrix, and input2, plus bias.
+ * Bilinear form: input1^T W input2 for each matrix W of weight, plus bias.
  *
- * @param input1  the left vectors; number tensor [*P, I]
- * @param input2  the right vectors; number tensor [*P, J]
- * @param weight  a matrix for each element of the result; number tensor [O, I, J]
- * @param bias    what is added to the products; number tensor [O], or ct_none()
+ * @param input1  left vectors; number tensor [*P, I]
+ * @param input2  right vectors; number tensor [*P, J]
+ * @param weight  one matrix for each element of the result; number tensor [O, I, J]
+ * @param bias    values to add to the products; number tensor [O], or ct_none()
  *
  * @return shape: [*input1.shape[:-1], weight.size(0)]; dtype and device: those of input1
  *

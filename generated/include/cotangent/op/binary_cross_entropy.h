@@ -16,13 +16,13 @@ extern "C" {
 /** Options of ct_binary_cross_entropy, which name them as arguments. */
 typedef struct ct_binary_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_binary_cross_entropy_opts;
 
 /**
- * Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is. Logarithms are cut at
+ * Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced. Logarithms are clamped at
  * -100.
  *
  * @param self    probabilities from 0 to 1; float tensor [*S]

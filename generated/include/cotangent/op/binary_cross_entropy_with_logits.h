@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_binary_cross_entropy_with_logits, which name them as arguments. */
 typedef struct ct_binary_cross_entropy_with_logits_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_binary_cross_entropy_with_logits_opts;
 
 /**
- * Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. pos_weight
- * scales the share of target, weight all.
+ * Binary cross-entropy of the probabilities target and the sigmoid of self; averaged, summed or unreduced. pos_weight
+ * scales the term of target, weight the whole loss.
  *
- * @param self        logits, of which sigmoid is taken; float tensor [*S]
+ * @param self        logits, the inputs of the sigmoid; float tensor [*S]
  * @param target      probabilities from 0 to 1; float tensor [*S]
  * @param weight      factor of each loss; float tensor [*W], or ct_none()
- * @param pos_weight  factor of the share of target in each loss; float tensor [*P], or ct_none()
+ * @param pos_weight  factor of the term of target in each loss; float tensor [*P], or ct_none()
  * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_bincount, which name them as arguments. */
 typedef struct ct_bincount_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the least number of elements of the result; default 0 */
+    /* minimum number of elements of the result; default 0 */
     int64_t minlength CT_INIT_(0);
 } ct_bincount_opts;
 
 /**
- * How often each number from 0 on is among those of a vector; at least minlength of them are counted.
+ * Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements.
  *
- * @param self  numbers from 0 on; integer tensor [N]
+ * @param self  integers >= 0; integer tensor [N]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: i64; device: that of self
@@ -43,15 +43,15 @@ CT_API ct_tensor *ct_bincount(ct_tensor *self, const ct_bincount_opts *opts);
 /** Options of ct_bincount_weights, which name them as arguments. */
 typedef struct ct_bincount_weights_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the least number of elements of the result; default 0 */
+    /* minimum number of elements of the result; default 0 */
     int64_t minlength CT_INIT_(0);
 } ct_bincount_weights_opts;
 
 /**
- * The sum of the weights of each number from 0 on among those of a vector, in f64.
+ * Sum of the weights of each integer from 0 on in a vector, in f64.
  *
- * @param self     numbers from 0 on; integer tensor [N]
- * @param weights  what each of them counts; bool or real tensor [N]
+ * @param self     integers >= 0; integer tensor [N]
+ * @param weights  weights of the elements of self; bool or real tensor [N]
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: f64; device: that of self

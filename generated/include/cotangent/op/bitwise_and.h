@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The bits that both self and other have, element by element, with broadcasting; of bool whether both are true.
+ * Bitwise and of self and other, element by element, with broadcasting; logical and for bool.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)

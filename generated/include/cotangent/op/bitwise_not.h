@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Every bit of self changed, element by element; of bool whether it is false.
+ * Bitwise not of self, element by element; logical not for bool.
  *
  * @param self  the input; bool or integer tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

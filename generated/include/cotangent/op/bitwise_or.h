@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The bits that self or other has, element by element, with broadcasting; of bool whether either is true.
+ * Bitwise or of self and other, element by element, with broadcasting; logical or for bool.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)

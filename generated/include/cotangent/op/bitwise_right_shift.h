@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * self divided by 2 to the power of other and rounded down, element by element, with broadcasting; 0 or -1 where other
- * is negative or no bit is left.
+ * Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with broadcasting; 0 or -1 where
+ * other is negative or all bits are shifted out.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)

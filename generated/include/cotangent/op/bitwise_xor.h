@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The bits that exactly one of self and other has, element by element, with broadcasting; of bool whether one is true.
+ * Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive or for bool.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)

@@ -13,9 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The matrices along the diagonal of a larger one that is 0 elsewhere; a vector is a row.
+ * Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row.
  *
- * @param tensors  matrices; a vector is one of one row, a 0-d tensor one of one element; list of any tensors [*S(i)]
+ * @param tensors  matrices; a vector counts as a matrix of one row, a 0-d tensor as one of one element; list of any
+ *                 tensors [*S(i)]
  *
  * @return shape: the sums of the sizes of tensors, a vector being a row; dtype and device: those of tensors
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Products of the matrices of two batches of the same length.
+ * Matrix products of two batches of matrices of the same length.
  *
  * @param self  the left factors; number tensor [B, M, K]
  * @param mat2  the right factors; number tensor [B, K, N]

@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * The shape that tensors of these shapes broadcast to.
+ * Shape that tensors of the given shapes broadcast to.
  *
- * @param shapes  shapes, none of whose sizes is negative; without any, the answer is that of a number
+ * @param shapes  shapes with sizes >= 0; for an empty list the result is the shape of a 0-d tensor
  * @param value   where the answer is written to; its items live as long as the innermost scope
  *
  * @return CT_OK, or the status of the error

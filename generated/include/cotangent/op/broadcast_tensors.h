@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Views of the tensors, each in the shape that all of them broadcast to.
+ * Views of the tensors, expanded to the shape that all of them broadcast to.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

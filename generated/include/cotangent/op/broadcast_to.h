@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * View of self with axes of size 1, and new leading axes, repeated to size.
+ * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; -1 keeps that of self; a list of numbers
+ * @param size  sizes of the result; -1 keeps the size of self; a list of numbers
  *
  * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
  *

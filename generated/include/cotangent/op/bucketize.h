@@ -15,17 +15,18 @@ extern "C" {
 /** Options of ct_bucketize, which name them as arguments. */
 typedef struct ct_bucketize_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the result is i32; default false */
+    /* if true, the result is i32; default false */
     bool out_int32 CT_INIT_(false);
-    /* whether it goes behind equal elements; default false */
+    /* if true, the index is after equal elements; default false */
     bool right CT_INIT_(false);
 } ct_bucketize_opts;
 
 /**
- * Where elements of self go among the sorted boundaries, before equal ones, or behind them (right).
+ * Index of the interval between the sorted boundaries that contains each element of self: the insertion index before
+ * equal boundaries, or after them (right).
  *
- * @param self        what is looked for; real tensor [*S], or a number (ct_num)
- * @param boundaries  numbers in ascending order; real tensor [N]
+ * @param self        values to search for; real tensor [*S], or a number (ct_num)
+ * @param boundaries  values in ascending order; real tensor [N]
  * @param opts        named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of self

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Every choice of one element from each of the vectors, a row each, the last changing fastest; a lone vector is given
- * back.
+ * Cartesian product of the vectors, one combination per row, the last vector changing fastest; a single vector is
+ * returned unchanged.
  *
  * @param tensors  vectors; list of any tensors [*S(i)]
  *

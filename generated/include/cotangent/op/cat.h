@@ -20,7 +20,7 @@ typedef struct ct_cat_opts {
 } ct_cat_opts;
 
 /**
- * The tensors one after the other along dim; an empty vector joins tensors of any shape.
+ * Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape.
  * Also known as concat, concatenate.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]

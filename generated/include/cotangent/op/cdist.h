@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_cdist, which name them as arguments. */
 typedef struct ct_cdist_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* exponent of the norm, 0 and infinity included; default 2 */
+    /* exponent of the norm; 0 and infinity are allowed; default 2 */
     double p CT_INIT_(2.0);
-    /* 0 to 2, accepted, without effect; differences are always formed; optional */
+    /* 0 to 2; accepted, without effect: the differences are always computed; optional */
     int64_t compute_mode CT_INIT_(CT_NO_INT_);
 } ct_cdist_opts;
 
 /**
- * Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0.
+ * p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0.
  *
  * @param x1    the first vectors; float tensor [*A, P, M]
  * @param x2    the second vectors; float tensor [*B, R, M]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Smallest whole number that is not below self; the gradient is 0 everywhere.
+ * Smallest integer not less than self, element by element; the gradient is 0 everywhere.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

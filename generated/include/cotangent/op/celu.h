@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_celu, which name them as arguments. */
 typedef struct ct_celu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what far negative elements come to, with the other sign; not 0; default 1 */
+    /* negated limit of the function for large negative elements; not 0; default 1 */
     double alpha CT_INIT_(1.0);
 } ct_celu_opts;
 

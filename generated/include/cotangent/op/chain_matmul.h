@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * The product of matrices, multiplied in the order that takes the fewest multiplications.
+ * Product of matrices, multiplied in the order with the fewest scalar multiplications.
  *
- * @param matrices  the factors, from left to right; list of number tensors [*S(i)]
+ * @param matrices  factors, from left to right; list of number tensors [*S(i)]
  *
  * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
  *         and device: those of matrices

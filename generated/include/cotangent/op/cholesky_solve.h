@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_cholesky_solve, which name them as arguments. */
 typedef struct ct_cholesky_solve_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether input2 is the upper factor; default false */
+    /* if true, input2 is the upper factor; default false */
     bool upper CT_INIT_(false);
 } ct_cholesky_solve_opts;
 
 /**
- * The solution X of A X = self, where input2 is the triangular factor of A, as linalg_cholesky gives it. Nothing but
- * the triangle of input2 is read.
+ * Solution X of A X = self, where input2 is the triangular factor of A that linalg_cholesky returns. Only the triangle
+ * of input2 is read.
  *
  * @param self    the right-hand sides; complex, f32 or f64 tensor [*P, M, K]
  * @param input2  the factors: L of A = L L^H, or U of A = U^H U; complex, f32 or f64 tensor [*Q, M, M]

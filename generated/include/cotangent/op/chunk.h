@@ -20,11 +20,10 @@ typedef struct ct_chunk_opts {
 } ct_chunk_opts;
 
 /**
- * Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
- * short.
+ * Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too short.
  *
  * @param self    the input; any tensor [*S]
- * @param chunks  the number of parts
+ * @param chunks  number of parts
  * @param opts    named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self

@@ -13,13 +13,13 @@ extern "C" {
 #endif
 
 /**
- * self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max
- * the result is max.
+ * self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; where min > max the
+ * result is max.
  * Also known as clip.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param min   the least value; none if left out; bool or real tensor [*A], or a number (ct_num), or ct_none()
- * @param max   the largest value; none if left out; bool or real tensor [*B], or a number (ct_num), or ct_none()
+ * @param min   lower bound; none if left out; bool or real tensor [*A], or a number (ct_num), or ct_none()
+ * @param max   upper bound; none if left out; bool or real tensor [*B], or a number (ct_num), or ct_none()
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape, min.shape and max.shape broadcast to; dtype: what the dtypes of self, min and max
@@ -54,15 +54,15 @@ CT_API ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, 
 /** Options of ct_clamp_scalar, which name them as arguments. */
 typedef struct ct_clamp_scalar_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the least value; none if left out; a number; optional */
+    /* lower bound; none if left out; a number; optional */
     ct_scalar min CT_INIT_(ct_no_scalar_());
-    /* the largest value; none if left out; a number; optional */
+    /* upper bound; none if left out; a number; optional */
     ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_clamp_scalar_opts;
 
 /**
- * self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the result
- * is max, gradient 0.
+ * self limited to the range of the scalars from min to max. At a bound self gets the gradient; where min > max the
+ * result is max with gradient 0.
  *
  * @param self  the input; real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

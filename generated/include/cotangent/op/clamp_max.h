@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * self, or max where self is above max, element by element, with broadcasting. On the bound self gets the gradient.
+ * Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the gradient.
  *
  * @param self  the input; bool or real tensor [*A]
- * @param max   the largest value; bool or real tensor [*B], or a number (ct_num)
+ * @param max   upper bound; bool or real tensor [*B], or a number (ct_num)
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and max.shape broadcast to; dtype: what the dtypes of self and max promote to; device:

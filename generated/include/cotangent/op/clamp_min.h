@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * self, or min where self is below min, element by element, with broadcasting. On the bound self gets the gradient.
+ * Larger of self and min, element by element, with broadcasting. Where they are equal self gets the gradient.
  *
  * @param self  the input; bool or real tensor [*A]
- * @param min   the least value; bool or real tensor [*B], or a number (ct_num)
+ * @param min   lower bound; bool or real tensor [*B], or a number (ct_num)
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and min.shape broadcast to; dtype: what the dtypes of self and min promote to; device:

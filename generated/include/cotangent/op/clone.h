@@ -16,8 +16,8 @@ extern "C" {
 /** Options of ct_clone, which name them as arguments. */
 typedef struct ct_clone_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
-     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    /* memory layout of a copy; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
+     * CT_MEMORY_FORMAT_PRESERVE_FORMAT */
     enum ct_memory_format memory_format CT_INIT_({});
 } ct_clone_opts;
 

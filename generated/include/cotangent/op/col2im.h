@@ -13,15 +13,15 @@ extern "C" {
 #endif
 
 /**
- * An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; of a batch of
- * matrices a batch of images.
+ * Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as im2col
+ * numbers them; for a batch of matrices a batch of images.
  *
  * @param self         the input; number tensor [*B, M, L]
  * @param output_size  height and width of the image; 2 numbers, or one for all
- * @param kernel_size  height and width of a window, in elements that it takes; 2 numbers, or one for all
- * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
- * @param padding      zeros around the image, which take no part in the result; 2 numbers, or one for all
- * @param stride       steps from one window to the next; 2 numbers, or one for all
+ * @param kernel_size  height and width of a window, in elements; 2 numbers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param padding      number of zeros that im2col adds at each side; they are dropped; 2 numbers, or one for all
+ * @param stride       distance between neighbouring windows; 2 numbers, or one for all
  *
  * @return shape: [*self.shape[:-2], self.size(-2) // (kernel_size[0] * kernel_size[1]), output_size[0],
  *         output_size[1]]; dtype and device: those of self

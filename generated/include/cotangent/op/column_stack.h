@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The tensors one after the other along their second axis. A vector is a column.
+ * Concatenation of the tensors along their second axis. A vector counts as a column.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

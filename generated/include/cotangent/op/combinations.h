@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_combinations, which name them as arguments. */
 typedef struct ct_combinations_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many are chosen; default 2 */
+    /* number of elements of a combination; default 2 */
     int64_t r CT_INIT_(2);
-    /* whether an element may be chosen more than once; default false */
+    /* if true, a combination may contain an element more than once; default false */
     bool with_replacement CT_INIT_(false);
 } ct_combinations_opts;
 
 /**
- * Every choice of r elements of a vector, a row each, in the order of the elements.
+ * Combinations of r elements of a vector, one per row, in the order of the elements.
  *
  * @param self  the input; any tensor [N]
  * @param opts  named arguments; NULL for the defaults

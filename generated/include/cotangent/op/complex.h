@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Complex numbers of the parts real and imag, element by element, with broadcasting.
+ * Complex tensor with the parts real and imag, element by element, with broadcasting.
  *
  * @param real  the real parts; f32 or f64 tensor [*A]
  * @param imag  the imaginary parts; f32 or f64 tensor [*B]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Complex conjugate, element by element; a real tensor is given back as it is.
+ * Complex conjugate, element by element; a real tensor is returned unchanged.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

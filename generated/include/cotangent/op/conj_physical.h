@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Complex conjugate, element by element, always with memory of its own.
+ * Complex conjugate, element by element, always as a copy.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

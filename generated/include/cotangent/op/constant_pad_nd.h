@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_constant_pad_nd, which name them as arguments. */
 typedef struct ct_constant_pad_nd_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what is added; a number; default 0 */
+    /* value of the added elements; a number; default 0 */
     ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_constant_pad_nd_opts;
 
 /**
- * self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
- * before, and so on; negative ones crop what is there.
+ * self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
+ * it, and so on; negative numbers crop.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   elements added before and behind each axis, from the last axis on; negative ones are cut off; a list of
+ * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
  *              numbers
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty

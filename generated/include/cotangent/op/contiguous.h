@@ -16,13 +16,12 @@ extern "C" {
 /** Options of ct_contiguous, which name them as arguments. */
 typedef struct ct_contiguous_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
-     * CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT */
+    /* memory layout of a copy; CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT */
     enum ct_memory_format memory_format CT_INIT_({});
 } ct_contiguous_opts;
 
 /**
- * self in row-major order without gaps; self itself if it lies so.
+ * self in row-major order without gaps; self itself if its memory has this layout already.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -16,13 +16,13 @@ extern "C" {
 /** Options of ct_conv1d, which name them as arguments. */
 typedef struct ct_conv1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; one number; default 1 */
+    /* distance between neighbouring windows; one number; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* rows and columns added on both sides; one number; default 0 */
+    /* numbers of rows and columns added on both sides; one number; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* steps from one element of a window to the next; one number; default 1 */
+    /* distance between neighbouring elements of a window; one number; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
-    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
 } ct_conv1d_opts;
 
@@ -31,7 +31,7 @@ typedef struct ct_conv1d_opts {
  *
  * @param input   the input; number tensor [*B, C, L]
  * @param weight  the filters; number tensor [O, C / groups, K]
- * @param bias    added to each channel of the result; number tensor [O], or ct_none()
+ * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1)]; dtype and device:
@@ -72,21 +72,21 @@ CT_API ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias
 /** Options of ct_conv1d_padding, which name them as arguments. */
 typedef struct ct_conv1d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; one number; default 1 */
+    /* distance between neighbouring windows; one number; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* steps from one element of a window to the next; one number; default 1 */
+    /* distance between neighbouring elements of a window; one number; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
-    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
 } ct_conv1d_padding_opts;
 
 /**
- * conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end.
+ * conv1d without padding (valid), or with padding that preserves the length (same); an odd element is added at the end.
  *
  * @param input    the input; number tensor [*B, C, L]
  * @param weight   the filters; number tensor [O, C / groups, K]
- * @param bias     added to each channel of the result; number tensor [O], or ct_none()
- * @param padding  valid for none, same for as much as keeps the length; CT_PADDING_VALID or CT_PADDING_SAME
+ * @param bias     values to add to each channel of the result; number tensor [O], or ct_none()
+ * @param padding  valid for no padding, same for padding that preserves the length; CT_PADDING_VALID or CT_PADDING_SAME
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1) + dilation[0] *

@@ -16,13 +16,13 @@ extern "C" {
 /** Options of ct_conv2d, which name them as arguments. */
 typedef struct ct_conv2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 2 numbers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 2 numbers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 numbers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
-    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
 } ct_conv2d_opts;
 
@@ -31,7 +31,7 @@ typedef struct ct_conv2d_opts {
  *
  * @param input   the input; number tensor [*B, C, H, W]
  * @param weight  the filters; number tensor [O, C / groups, R, Q]
- * @param bias    added to each channel of the result; number tensor [O], or ct_none()
+ * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2), the number of windows
@@ -73,21 +73,23 @@ CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias
 /** Options of ct_conv2d_padding, which name them as arguments. */
 typedef struct ct_conv2d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 2 numbers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 numbers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
-    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
 } ct_conv2d_padding_opts;
 
 /**
- * conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at the end.
+ * conv2d without padding (valid), or with padding that preserves height and width (same); an odd row or column is added
+ * at the end.
  *
  * @param input    the input; number tensor [*B, C, H, W]
  * @param weight   the filters; number tensor [O, C / groups, R, Q]
- * @param bias     added to each channel of the result; number tensor [O], or ct_none()
- * @param padding  valid for none, same for as much as keeps height and width; CT_PADDING_VALID or CT_PADDING_SAME
+ * @param bias     values to add to each channel of the result; number tensor [O], or ct_none()
+ * @param padding  valid for no padding, same for padding that preserves height and width; CT_PADDING_VALID or
+ *                 CT_PADDING_SAME
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2) + dilation[0] *

@@ -13,16 +13,16 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size.
+ * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size.
  *
- * @param grad      the gradient of the loss for the parameter; number tensor [N, O, P, V]
+ * @param grad      gradient of the loss with respect to the parameter; number tensor [N, O, P, V]
  * @param input     the input; number tensor [N, C, H, W]
  * @param size      sizes of the result; none negative
- * @param stride    steps from one window to the next; 2 numbers, or one for all
- * @param padding   rows and columns added on both sides; 2 numbers, or one for all
- * @param trail     rows and columns added at the end alone; 2 numbers, or one for all
- * @param dilation  steps from one element of a window to the next; 2 numbers, or one for all
- * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param stride    distance between neighbouring windows; 2 numbers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 2 numbers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 2 numbers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param groups    number of groups of channels, each convolved with a separate part of weight
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad

@@ -13,16 +13,16 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of batched_conv3d in its input, with nothing conjugated; the result has sizes size.
+ * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size.
  *
- * @param grad      the gradient of the loss for the parameter; number tensor [N, O, M, P, V]
+ * @param grad      gradient of the loss with respect to the parameter; number tensor [N, O, M, P, V]
  * @param weight    the filters; number tensor [O, E, Z, R, Q]
  * @param size      sizes of the result; none negative
- * @param stride    steps from one window to the next; 3 numbers, or one for all
- * @param padding   rows and columns added on both sides; 3 numbers, or one for all
- * @param trail     rows and columns added at the end alone; 3 numbers, or one for all
- * @param dilation  steps from one element of a window to the next; 3 numbers, or one for all
- * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param stride    distance between neighbouring windows; 3 numbers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 3 numbers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 3 numbers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 3 numbers, or one for all
+ * @param groups    number of groups of channels, each convolved with a separate part of weight
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad

@@ -15,25 +15,25 @@ extern "C" {
 /** Options of ct_conv_transpose3d, which name them as arguments. */
 typedef struct ct_conv_transpose3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 numbers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* how much is cut off at both ends of depth, height and width; 3 numbers, or one for all; default 0 */
+    /* number of elements to remove at both ends of depth, height and width; 3 numbers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* what depth, height and width of the result have at their end beyond that; 3 numbers, or one for all; default 0 */
+    /* numbers of elements to add at the end of depth, height and width; 3 numbers, or one for all; default 0 */
     ct_ints output_padding CT_INIT_(ct_no_ints_());
-    /* number of blocks of channels, each convolved with its own part of weight; default 1 */
+    /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
-    /* steps from one element of a window to the next; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 numbers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
 } ct_conv_transpose3d_opts;
 
 /**
- * Adjoint of conv3d in its input, with weight as it is: volumes [N, C, D, H, W], or one volume [C, D, H, W], made
- * larger.
+ * Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, W]: the adjoint of
+ * conv3d with respect to its input, without conjugation of weight.
  *
  * @param input   the input; number tensor [*B, C, D, H, W]
  * @param weight  the filters; number tensor [C, P, Z, R, Q]
- * @param bias    added to each channel of the result; number tensor [P * groups], or ct_none()
+ * @param bias    values to add to each channel of the result; number tensor [P * groups], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-4], weight.size(1) * groups, (input.size(-3) - 1) * stride[0] + dilation[0] *

@@ -13,19 +13,19 @@ extern "C" {
 #endif
 
 /**
- * Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the adjoint of one
- * in its input.
+ * Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, the transposed
+ * convolution.
  *
  * @param input           the input; number tensor [N, C, *S]
  * @param weight          the filters; number tensor [V, P, *K]
- * @param bias            added to each channel of the result; number tensor [*M], or ct_none()
- * @param stride          steps from one window to the next; a list of numbers
- * @param padding         rows and columns added on both sides; a list of numbers
- * @param dilation        steps from one element of a window to the next; a list of numbers
- * @param transposed      whether it is the adjoint, as in conv_transpose2d; CT_ON or CT_OFF
- * @param output_padding  what the result of a transposed one has at the end of each axis beyond its padding; else
- *                        without effect; a list of numbers
- * @param groups          number of blocks of channels, each convolved with its own part of weight
+ * @param bias            values to add to each channel of the result; number tensor [*M], or ct_none()
+ * @param stride          distance between neighbouring windows; a list of numbers
+ * @param padding         numbers of rows and columns added on both sides; a list of numbers
+ * @param dilation        distance between neighbouring elements of a window; a list of numbers
+ * @param transposed      if true, the transposed convolution, as conv_transpose2d; CT_ON or CT_OFF
+ * @param output_padding  numbers of elements to add at the end of each axis of a transposed convolution; else without
+ *                        effect; a list of numbers
+ * @param groups          number of groups of channels, each convolved with a separate part of weight
  *
  * @return shape: [input.size(0), weight.size(1) * groups if transposed is true, else weight.size(0), the first
  *         input.shape[2:].ndim of [(input.shape[2:].size(0) - 1) * stride[0] - 2 * padding[0] + dilation[0] *

@@ -20,9 +20,9 @@ typedef struct ct_copy_opts {
 } ct_copy_opts;
 
 /**
- * Writes src into self, converting its dtype and moving it between devices.
+ * Writes src to self, with broadcasting and conversion of dtype and device.
  *
- * @param self  what is written into; any tensor [*S]
+ * @param self  tensor to write to; any tensor [*S]
  * @param src   the values to write; any tensor [*B]
  * @param opts  named arguments; NULL for the defaults
  *

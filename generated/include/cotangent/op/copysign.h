@@ -14,7 +14,7 @@ extern "C" {
 
 /**
  * Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of self is 0 where self
- * is, that of other everywhere.
+ * is 0; the gradient of other is 0 everywhere.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Correlation coefficients of the rows of self, each a variable with an observation per column.
+ * Correlation coefficients of the rows of self, each a variable with one observation per column.
  *
  * @param self  the input; number tensor [*S]
  *

@@ -16,21 +16,21 @@ extern "C" {
 /** Options of ct_cosine_embedding_loss, which name them as arguments. */
 typedef struct ct_cosine_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* cosine up to which the second cost nothing; default 0 */
+    /* cosine up to which dissimilar pairs have loss 0; default 0 */
     double margin CT_INIT_(0.0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_cosine_embedding_loss_opts;
 
 /**
- * 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is above margin where it
- * is -1; averaged, summed or left as it is. On the bound the gradient passes.
+ * Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, cosine - margin) where
+ * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on.
  *
- * @param input1  vectors, or a single one; bool or real tensor [*A]
- * @param input2  the vectors that they are compared with; bool or real tensor [*B]
- * @param target  1 for pairs that belong together, -1 for those that do not; a number for single vectors; bool or real
- *                tensor [*C]
+ * @param input1  vectors, or a single vector; bool or real tensor [*A]
+ * @param input2  vectors to compare with; bool or real tensor [*B]
+ * @param target  1 for similar pairs, -1 for dissimilar pairs; a 0-d tensor for single vectors; bool or real tensor
+ *                [*C]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

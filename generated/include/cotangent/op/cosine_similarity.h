@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_cosine_similarity, which name them as arguments. */
 typedef struct ct_cosine_similarity_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis of the vectors, of the broadcast shape; default 1 */
+    /* the axis of the vectors in the broadcast shape; default 1 */
     int64_t dim CT_INIT_(1);
-    /* least norm; default 1e-08 */
+    /* lower bound of each norm; default 1e-08 */
     double eps CT_INIT_(1e-08);
 } ct_cosine_similarity_opts;
 
 /**
- * Product of x1 and x2 along dim divided by both norms, each at least eps.
+ * Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps.
  *
  * @param x1    the first vectors; float tensor [*A]
  * @param x2    the second vectors; float tensor [*B]

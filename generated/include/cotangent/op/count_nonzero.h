@@ -20,7 +20,7 @@ typedef struct ct_count_nonzero_opts {
 } ct_count_nonzero_opts;
 
 /**
- * Number of elements that are not zero over axes dim; all axes when dim is left out.
+ * Number of nonzero elements over axes dim; all axes when dim is left out.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

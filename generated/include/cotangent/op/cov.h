@@ -15,15 +15,16 @@ extern "C" {
 /** Options of ct_cov, which name them as arguments. */
 typedef struct ct_cov_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what is taken off the number of observations; default 1 */
+    /* the divisor is the number of observations minus correction; default 1 */
     int64_t correction CT_INIT_(1);
 } ct_cov_opts;
 
 /**
- * Covariances of the rows of self, each a variable with an observation per column; of one row its variance.
+ * Covariance matrix of the rows of self, each a variable with one observation per column; for a single row its
+ * variance.
  *
  * @param self      the input; number tensor [*S]
- * @param fweights  how often each observation was made; integer tensor [*F], or ct_none()
+ * @param fweights  number of times each observation was made; integer tensor [*F], or ct_none()
  * @param aweights  weights of the observations; number tensor [*A], or ct_none()
  * @param opts      named arguments; NULL for the defaults
  *

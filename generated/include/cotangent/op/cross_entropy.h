@@ -16,21 +16,21 @@ extern "C" {
 /** Options of ct_cross_entropy, which name them as arguments. */
 typedef struct ct_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* the class whose rows count nothing; default -100 */
+    /* class whose rows are not counted; default -100 */
     int64_t ignore_index CT_INIT_(-100);
-    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_opts;
 
 /**
- * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
- * count nothing and get gradient 0.
+ * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are not
+ * counted and get gradient 0.
  *
- * @param self    logits, of which softmax is taken; float tensor [*S]
- * @param target  the class of each row; u8 or i64 tensor [*N]
+ * @param self    logits, the inputs of softmax; float tensor [*S]
+ * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
@@ -82,20 +82,20 @@ CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_te
 /** Options of ct_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* negative, since no class is ignored beside probabilities; default -100 */
+    /* negative, since probabilities have no class to ignore; default -100 */
     int64_t ignore_index CT_INIT_(-100);
-    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_prob_opts;
 
 /**
- * Cross-entropy of the probabilities target and softmax of self, both along the class axis. There is no class to
- * ignore, so ignore_index must be negative.
+ * Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No class is ignored, so
+ * ignore_index must be negative.
  *
- * @param self    logits, of which softmax is taken; float tensor [*S]
+ * @param self    logits, the inputs of softmax; float tensor [*S]
  * @param target  probabilities of the classes; float tensor [*S]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    named arguments; NULL for the defaults

@@ -16,25 +16,25 @@ extern "C" {
 /** Options of ct_ctc_loss, which name them as arguments. */
 typedef struct ct_ctc_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the class between those of a target; default 0 */
+    /* index of the blank class; default 0 */
     int64_t blank CT_INIT_(0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
+    /* if true, the loss of a target that is too long for its time steps is 0 instead of infinity; default false */
     bool zero_infinity CT_INIT_(false);
 } ct_ctc_loss_opts;
 
 /**
- * The negative logarithm of the probability that log_probs give to all alignments of each target, averaged, summed or
- * left as it is. log_probs are taken as normalised along their last axis, see decision 180; a mean divides each loss by
- * the length of its target first.
+ * Connectionist temporal classification loss: negative logarithm of the total probability of all alignments of each
+ * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis,
+ * see decision 180; a mean divides each loss by the length of its target first.
  *
- * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
- * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
- *                        tensor [*S]
- * @param input_lengths   how many steps of each of the batch count; i32 or i64 tensor [*B]
- * @param target_lengths  how many classes each target has; i32 or i64 tensor [*B]
+ * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
+ *                        [*S]
+ * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
+ * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
  * @param opts            named arguments; NULL for the defaults
  * @param out             tensor that the result is written into, of its shape or empty
  *
@@ -74,23 +74,23 @@ CT_API ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_t
 /** Options of ct_ctc_loss_lists, which name them as arguments. */
 typedef struct ct_ctc_loss_lists_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the class between those of a target; default 0 */
+    /* index of the blank class; default 0 */
     int64_t blank CT_INIT_(0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
+    /* if true, the loss of a target that is too long for its time steps is 0 instead of infinity; default false */
     bool zero_infinity CT_INIT_(false);
 } ct_ctc_loss_lists_opts;
 
 /**
- * ctc_loss with lengths as lists of numbers.
+ * ctc_loss with lengths as lists of integers.
  *
- * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
- * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
- *                        tensor [*S]
- * @param input_lengths   how many steps of each of the batch count; a list of numbers
- * @param target_lengths  how many classes each target has; a list of numbers
+ * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
+ *                        [*S]
+ * @param input_lengths   number of time steps of each batch element; a list of numbers
+ * @param target_lengths  number of classes of each target; a list of numbers
  * @param opts            named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs

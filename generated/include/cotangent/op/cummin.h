@@ -18,7 +18,7 @@ typedef struct ct_cummin_result {
 } ct_cummin_result;
 
 /**
- * Smallest element along dim so far, and its index, the last of equal ones; NaN from the first one on.
+ * Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_cumsum, which name them as arguments. */
 typedef struct ct_cumsum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_cumsum_opts;
 
 /**
- * Running sum along dim.
+ * Cumulative sum along dim.
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self without its history, sharing its storage.
+ * self detached from the graph: a tensor that shares its storage and requires no gradient.
  *
  * @param self  the input; any tensor [*S]
  *

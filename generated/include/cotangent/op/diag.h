@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_diag, which name them as arguments. */
 typedef struct ct_diag_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how far above the main diagonal, below it if negative; default 0 */
+    /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
     int64_t diagonal CT_INIT_(0);
 } ct_diag_opts;
 
 /**
- * A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.
+ * Matrix with the vector self on a diagonal, or the diagonal of the matrix self.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

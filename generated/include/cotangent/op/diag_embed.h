@@ -15,11 +15,11 @@ extern "C" {
 /** Options of ct_diag_embed, which name them as arguments. */
 typedef struct ct_diag_embed_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how far above the main diagonal, below it if negative; default 0 */
+    /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
     int64_t offset CT_INIT_(0);
-    /* the axis of the rows in the result; default -2 */
+    /* axis of the rows in the result; default -2 */
     int64_t dim1 CT_INIT_(-2);
-    /* the axis of the columns in the result; default -1 */
+    /* axis of the columns in the result; default -1 */
     int64_t dim2 CT_INIT_(-1);
 } ct_diag_embed_opts;
 

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_diagflat, which name them as arguments. */
 typedef struct ct_diagflat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how far above the main diagonal, below it if negative; default 0 */
+    /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
     int64_t offset CT_INIT_(0);
 } ct_diagflat_opts;
 
 /**
- * A matrix with the elements of self, in row-major order, on a diagonal.
+ * Matrix with the elements of self, in row-major order, on a diagonal.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

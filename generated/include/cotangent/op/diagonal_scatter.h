@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_diagonal_scatter, which name them as arguments. */
 typedef struct ct_diagonal_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how far above the main diagonal, below it if negative; default 0 */
+    /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
     int64_t offset CT_INIT_(0);
-    /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
+    /* axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim1 CT_INIT_(0);
-    /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
+    /* axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
     int64_t dim2 CT_INIT_(1);
 } ct_diagonal_scatter_opts;
 
 /**
- * Copy of self with src in the place of the diagonals of the matrices in the axes dim1 and dim2.
+ * Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2.
  *
- * @param self  what is copied; any tensor [*S]
+ * @param self  the tensor to copy; any tensor [*S]
  * @param src   the values to write; any tensor [*diagonal(S, offset, dim1, dim2)]
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty

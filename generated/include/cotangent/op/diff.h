@@ -15,19 +15,19 @@ extern "C" {
 /** Options of ct_diff, which name them as arguments. */
 typedef struct ct_diff_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many times; default 1 */
+    /* number of times; default 1 */
     int64_t n CT_INIT_(1);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_diff_opts;
 
 /**
- * Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools it is
- * whether they differ. For n = 0 it is self alone.
+ * Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For bool
+ * elements exclusive or. For n = 0 self itself, without prepend and append.
  *
  * @param self     the input; any tensor [*S]
- * @param prepend  what is put before self along dim; any tensor [*P], or ct_none()
- * @param append   what is put behind self along dim; any tensor [*Q], or ct_none()
+ * @param prepend  tensor to join before self along dim; any tensor [*P], or ct_none()
+ * @param append   tensor to join after self along dim; any tensor [*Q], or ct_none()
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) if n is 0, else max(self.size(dim) + prepend.size(dim) if prepend is

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Derivative of lgamma at self, element by element; infinite at 0, NaN at the negative whole numbers.
+ * Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the negative integers.
  * Also known as special_digamma, special_psi.
  *
  * @param self  the input; bool or real tensor [*S]

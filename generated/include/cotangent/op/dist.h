@@ -20,7 +20,7 @@ typedef struct ct_dist_opts {
 } ct_dist_opts;
 
 /**
- * The p-norm of the difference of self and other, over all elements. At distance 0 the gradient is 0.
+ * p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0.
  *
  * @param self   the input; float tensor [*A]
  * @param other  the second operand; float tensor [*B]

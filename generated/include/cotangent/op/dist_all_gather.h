@@ -15,15 +15,15 @@ extern "C" {
 /** Options of ct_dist_all_gather, which name them as arguments. */
 typedef struct ct_dist_all_gather_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis along which they are put; from -self.ndim to self.ndim - 1; default 0 */
+    /* the axis to concatenate along; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_dist_all_gather_opts;
 
 /**
- * The ranks' self, one after the other along dim, on every rank.
+ * Concatenation of the tensors self of all ranks along dim, on every rank.
  *
  * @param self   the input; any tensor [*S]
- * @param group  as for dist_all_reduce
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: those of

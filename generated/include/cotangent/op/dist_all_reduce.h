@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_dist_all_reduce, which name them as arguments. */
 typedef struct ct_dist_all_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+    /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
     enum ct_op op CT_INIT_({});
 } ct_dist_all_reduce_opts;
@@ -25,7 +25,7 @@ typedef struct ct_dist_all_reduce_opts {
  * Sum or mean of self over the ranks of group, on every rank.
  *
  * @param self   the input; number tensor [*S]
- * @param group  the ranks, by the handle of this one; all make the same call with tensors of the same sizes
+ * @param group  handle of this rank in the group; all ranks make the same call with tensors of equal sizes
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
@@ -48,12 +48,12 @@ typedef struct ct_dist_all_reduce_opts {
 CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
 
 /**
- * Largest or smallest element of self over the ranks of group, on every rank. Of equal ones the first rank gets the
- * gradient; NaN wins.
+ * Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the one of the first
+ * rank gets the gradient; NaN is propagated.
  *
  * @param self   the input; real tensor [*S]
- * @param op     which element of all ranks is taken; CT_OP_MAX or CT_OP_MIN
- * @param group  as for dist_all_reduce
+ * @param op     max for the largest, min for the smallest element; CT_OP_MAX or CT_OP_MIN
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  *
  * @return shape, dtype and device: those of self
  *
@@ -75,8 +75,8 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  * Product of self over the ranks of group, on every rank.
  *
  * @param self   the input; number tensor [*S]
- * @param op     says that it is the product; CT_OP_PROD
- * @param group  as for dist_all_reduce
+ * @param op     must be the product; CT_OP_PROD
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  *
  * @return shape, dtype and device: those of self
  *

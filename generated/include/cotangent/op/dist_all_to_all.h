@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_dist_all_to_all, which name them as arguments. */
 typedef struct ct_dist_all_to_all_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many slices come from each rank; empty, the same number from each; a list of numbers; default [] */
+    /* number of slices to receive from each rank; if empty, the same number from each; a list of numbers; default [] */
     ct_ints output_splits CT_INIT_(ct_no_ints_());
-    /* how many slices of self go to each rank; empty, the same number to each; a list of numbers; default [] */
+    /* number of slices of self to send to each rank; if empty, the same number to each; a list of numbers; default []
+     */
     ct_ints input_splits CT_INIT_(ct_no_ints_());
 } ct_dist_all_to_all_opts;
 
 /**
- * self is cut along its first axis into a part for each rank of group, and rank r gets part r of every rank, one after
- * the other.
+ * self is split along its first axis into one part per rank of group; rank r gets part r of every rank, concatenated.
  *
  * @param self   the input; any tensor [*S]
- * @param group  as for dist_all_reduce
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(0) if the number of items of output_splits is 0, else the sum of

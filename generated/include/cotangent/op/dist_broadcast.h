@@ -16,8 +16,8 @@ extern "C" {
  * self of rank src, on every rank of group.
  *
  * @param self   the input; any tensor [*S]
- * @param src    the rank whose self it is
- * @param group  as for dist_all_reduce
+ * @param src    the rank whose self is broadcast
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  *
  * @return shape, dtype and device: those of self
  *

@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * Whether this rank is the first of group that has the largest or smallest element of all; NaN is either.
+ * True where this rank is the first of group with the largest or smallest element; NaN counts as both.
  *
  * @param self   the input; real tensor [*S]
  * @param op     max for the largest, min for the smallest; CT_OP_MAX or CT_OP_MIN
- * @param group  as for dist_all_reduce
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  *
  * @return shape: that of self; dtype: bool; device: that of self
  *

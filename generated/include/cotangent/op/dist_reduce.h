@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_dist_reduce, which name them as arguments. */
 typedef struct ct_dist_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+    /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
     enum ct_op op CT_INIT_({});
 } ct_dist_reduce_opts;
@@ -25,8 +25,8 @@ typedef struct ct_dist_reduce_opts {
  * Sum or mean of self over the ranks of group, on rank dst; zeros on the others.
  *
  * @param self   the input; number tensor [*S]
- * @param dst    the rank that gets it
- * @param group  as for dist_all_reduce
+ * @param dst    the rank that gets the result
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self

@@ -16,19 +16,18 @@ extern "C" {
 /** Options of ct_dist_reduce_scatter, which name them as arguments. */
 typedef struct ct_dist_reduce_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
+    /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
     enum ct_op op CT_INIT_({});
-    /* the axis that is cut into as many parts as there are ranks, of one size; from -self.ndim to self.ndim - 1;
-     * default 0 */
+    /* the axis to split into one equal part per rank; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_dist_reduce_scatter_opts;
 
 /**
- * Sum or mean of self over the ranks of group, of which rank r gets part r along dim.
+ * Sum or mean of self over the ranks of group; rank r gets part r along dim.
  *
  * @param self   the input; number tensor [*S]
- * @param group  as for dist_all_reduce
+ * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: those of

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Quotient, element by element, with broadcasting; integers give floats.
+ * Quotient, element by element, with broadcasting: self / other. Integers give a floating result.
  * Also known as divide.
  *
  * @param self   the input; any tensor [*A], or a number (ct_num)
@@ -43,11 +43,11 @@ CT_API ct_tensor *ct_div_(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 /**
- * Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.
+ * Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere.
  *
  * @param self           the input; bool or real tensor [*A], or a number (ct_num)
  * @param other          the divisor; bool or real tensor [*B], or a number (ct_num)
- * @param rounding_mode  trunc towards zero, floor down; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
+ * @param rounding_mode  trunc rounds towards zero, floor towards -inf; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
  * @param out            tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The sum of the products of two vectors, without conjugation.
+ * Dot product of two vectors, without conjugation.
  *
- * @param self    one vector; number tensor [N]
- * @param tensor  the other vector; number tensor [N]
+ * @param self    first vector; number tensor [N]
+ * @param tensor  second vector; number tensor [N]
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d; dtype and device: those of self

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * Zero each element with probability p and scale the rest by 1 / (1 - p).
+ * Each element zeroed with probability p, and the others scaled by 1 / (1 - p).
  *
  * @param input  the input; float tensor [*S]
- * @param p      probability with which an element is zeroed
- * @param train  whether anything is zeroed; without it the input is returned; CT_ON or CT_OFF
+ * @param p      probability that an element is zeroed
+ * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
  * @return shape, dtype and device: those of input
  *         ct_dropout_ overwrites input and returns it.

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Views of self in indices_or_sections equal parts along the third axis.
+ * Views of self in indices_or_sections equal parts along axis 2.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  the number of parts
+ * @param indices  number of parts
  *
  * @return shape: self.shape with self.size(2) // indices at axis 2; dtype and device: those of self
  *
@@ -34,10 +34,10 @@ extern "C" {
 CT_API ct_tensors ct_dsplit(ct_tensor *self, int64_t indices);
 
 /**
- * Views of self along the third axis, cut before each of the indices.
+ * Views of self along axis 2, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
  *
  * @return shape: that of self but for axis dim; dtype and device: those of self
  *

@@ -13,7 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The tensors one after the other along their third axis, which matrices get; a vector is a row of one matrix.
+ * Concatenation of the tensors along their third axis, which is added to matrices; a vector counts as a row of one
+ * matrix.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * The tensors one after the other along the axis that the star of pattern stands for, where each may have any number of
- * axes of its own, or none. einops_pack_shapes says which they are, for einops_unpack.
+ * Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have any number of axes.
+ * einops_pack_shapes returns the sizes of these axes for einops_unpack.
  *
- * @param tensors  at least one; the axes that are named are of equal sizes; list of any tensors [*S(i)]
- * @param pattern  a name for every axis that all have, and one star
+ * @param tensors  at least one tensor; the named axes have equal sizes in all; list of any tensors [*S(i)]
+ * @param pattern  a name for every axis that all tensors have, and one *
  *
  * @return shape: what pattern makes of tensors; dtype and device: those of tensors
  *

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes them.
+ * Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them.
  *
- * @param tensors  as for einops_pack; list of any tensors [*S(i)]
- * @param pattern  as for einops_pack
+ * @param tensors  the tensors to pack, as in einops_pack; list of any tensors [*S(i)]
+ * @param pattern  the pattern, as in einops_pack
  * @param value    where the answer is written to; the lists live as long as the innermost scope
  *
  * @return CT_OK, or the status of the error

@@ -15,17 +15,17 @@ extern "C" {
 /** Options of ct_einops_rearrange, which name them as arguments. */
 typedef struct ct_einops_rearrange_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
+    /* sizes of axes by their names; one axis in each pair of parentheses on the left may be left out; default [] */
     ct_named_ints axes CT_INIT_({});
 } ct_einops_rearrange_opts;
 
 /**
- * self with its axes renamed, exchanged, split and joined as the pattern says, such as "b (h w) c -> b c h w". A view
- * where the strides allow it.
+ * self with its axes renamed, permuted, split and joined by the pattern, such as "b (h w) c -> b c h w". A view if the
+ * strides allow it.
  *
  * @param self     the input; any tensor [*S]
- * @param pattern  names of the axes of self and, behind an arrow, of the result; those that are joined stand in
- *                 brackets, "..." stands for any axes, 1 for one of size 1
+ * @param pattern  names of the axes of self and, after an arrow, of the result; joined axes are in parentheses, "..."
+ *                 is any number of axes, 1 an axis of size 1
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype and device: those of self

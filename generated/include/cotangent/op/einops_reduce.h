@@ -16,20 +16,18 @@ extern "C" {
 /** Options of ct_einops_reduce, which name them as arguments. */
 typedef struct ct_einops_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
+    /* sizes of axes by their names; one axis in each pair of parentheses on the left may be left out; default [] */
     ct_named_ints axes CT_INIT_({});
 } ct_einops_reduce_opts;
 
 /**
- * self with the axes that stand on the left of the pattern alone reduced, and the others as einops_rearrange puts them,
- * such as "b (h 2) c -> b h c".
+ * self reduced over the axes that occur only on the left of the pattern, with the other axes arranged as by
+ * einops_rearrange, such as "b (h 2) c -> b h c".
  *
  * @param self       the input; any tensor [*S]
- * @param pattern    names of the axes of self and, behind an arrow, of the result; a number stands for an axis of that
- *                   length
- * @param reduction  how the elements along those axes become one; several of the largest, or the least, share the
- *                   gradient; CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or
- *                   CT_REDUCTION_PROD
+ * @param pattern    names of the axes of self and, after an arrow, of the result; an integer is an axis of that size
+ * @param reduction  reduction along these axes; equal largest or smallest elements share the gradient;
+ *                   CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or CT_REDUCTION_PROD
  * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype: the dtype of self in some calls (see above), else the dtype

@@ -15,18 +15,17 @@ extern "C" {
 /** Options of ct_einops_repeat, which name them as arguments. */
 typedef struct ct_einops_repeat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lengths of axes by their names; one axis in every pair of brackets on the left needs none, new axes need one;
+    /* sizes of axes by their names; required for new axes; one per pair of parentheses on the left may be left out;
      * default [] */
     ct_named_ints axes CT_INIT_({});
 } ct_einops_repeat_opts;
 
 /**
- * self with new axes, along which it is repeated, and the others as einops_rearrange puts them, such as "h w -> (h 2)
- * w". A view where the strides allow it.
+ * self repeated along new axes, with the other axes arranged as by einops_rearrange, such as "h w -> (h 2) w". A view
+ * if the strides allow it.
  *
  * @param self     the input; any tensor [*S]
- * @param pattern  names of the axes of self and, behind an arrow, of the result; a number stands for an axis of that
- *                 length
+ * @param pattern  names of the axes of self and, after an arrow, of the result; an integer is an axis of that size
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype and device: those of self

@@ -13,12 +13,11 @@ extern "C" {
 #endif
 
 /**
- * Views of the parts that einops_pack has put one after the other along the axis that the star of pattern stands for,
- * each with its own axes there.
+ * Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its original axes.
  *
- * @param packed   the parts, one after the other; any tensor [*S]
- * @param shapes   the sizes of the axes of every part that the star stands for; one -1 is what is left
- * @param pattern  a name for every axis of packed, but for the star
+ * @param packed   the concatenated tensors; any tensor [*S]
+ * @param shapes   sizes of the axes of every tensor in place of the *; one -1 is inferred
+ * @param pattern  a name for every axis of packed, except for the *
  *
  * @return shape: that of packed but for axis dim; dtype and device: those of packed
  *

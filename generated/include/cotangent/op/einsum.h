@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_einsum, which name them as arguments. */
 typedef struct ct_einsum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* pairs of operands to contract, counted among those that are left; a list of numbers; optional */
+    /* pairs of operands to contract, as indices of the remaining operands; a list of numbers; optional */
     ct_ints path CT_INIT_(ct_no_ints_());
 } ct_einsum_opts;
 
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
- * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
- * left. Integers and bool become i64 where a letter that one operand has alone is summed.
+ * with a path, are contracted in pairs, from left to right or as path states, whose indices refer to the remaining
+ * operands. Integers and bool become i64 if a letter of only one operand is summed.
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]

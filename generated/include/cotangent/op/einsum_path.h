@@ -13,11 +13,12 @@ extern "C" {
 #endif
 
 /**
- * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.
+ * Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is empty for the order
+ * from left to right.
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
- * @param path      pairs of operands to contract, counted among those that are left; a list of numbers
+ * @param path      pairs of operands to contract, as indices of the remaining operands; a list of numbers
  *
  * @return shape: what equation says; dtype and device: those of operands
  *

@@ -15,11 +15,11 @@ extern "C" {
 /** Options of ct_elu, which name them as arguments. */
 typedef struct ct_elu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what far negative elements come to, with the other sign; default 1 */
+    /* negated limit of the function for large negative elements, before scale; default 1 */
     double alpha CT_INIT_(1.0);
     /* factor of the result; default 1 */
     double scale CT_INIT_(1.0);
-    /* factor of negative elements; default 1 */
+    /* factor of the negative elements inside exp; default 1 */
     double input_scale CT_INIT_(1.0);
 } ct_elu_opts;
 

@@ -15,20 +15,20 @@ extern "C" {
 /** Options of ct_embedding, which name them as arguments. */
 typedef struct ct_embedding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the row that gets no gradient; -1 for none; default -1 */
+    /* index of the row that gets no gradient; -1 for none; default -1 */
     int64_t padding_idx CT_INIT_(-1);
-    /* whether the gradient of a row is divided by how often its index occurs; default false */
+    /* if true, the gradient of a row is divided by the number of occurrences of its index; default false */
     bool scale_grad_by_freq CT_INIT_(false);
     /* accepted, without effect; gradients are dense; default false */
     bool sparse CT_INIT_(false);
 } ct_embedding_opts;
 
 /**
- * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
- * often an index occurs.
+ * Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with scale_grad_by_freq the gradient
+ * of a row is divided by the number of occurrences of its index.
  *
- * @param weight   the table, a row for each index; any tensor [V, D]
- * @param indices  numbers of rows; i32 or i64 tensor [*B]
+ * @param weight   the table, one row for each index; any tensor [V, D]
+ * @param indices  indices of rows; i32 or i64 tensor [*B]
  * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *

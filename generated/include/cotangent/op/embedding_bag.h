@@ -16,16 +16,16 @@ extern "C" {
 /** Options of ct_embedding_bag, which name them as arguments. */
 typedef struct ct_embedding_bag_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the gradient of a row is divided by how often its index occurs; default false */
+    /* if true, the gradient of a row is divided by the number of occurrences of its index; default false */
     bool scale_grad_by_freq CT_INIT_(false);
-    /* what becomes of the rows of a bag, their sum, mean or maximum of each column; CT_MODE_SUM, CT_MODE_MEAN or
+    /* reduction of the rows of a bag: their sum, mean, or maximum of each column; CT_MODE_SUM, CT_MODE_MEAN or
      * CT_MODE_MAX; default CT_MODE_MEAN */
     enum ct_mode mode CT_INIT_({});
     /* accepted, without effect; gradients are dense; default false */
     bool sparse CT_INIT_(false);
-    /* whether the last of the offsets is no bag, but the number of indices; default false */
+    /* if true, the last offset is the number of indices and starts no bag; default false */
     bool include_last_offset CT_INIT_(false);
-    /* number of the rows that count nothing; a negative one counts from the end; optional */
+    /* index of rows to skip; a negative one counts from the end; optional */
     int64_t padding_idx CT_INIT_(CT_NO_INT_);
 } ct_embedding_bag_opts;
 
@@ -35,13 +35,13 @@ typedef struct ct_embedding_bag_result {
 } ct_embedding_bag_result;
 
 /**
- * The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says where in indices
- * the bag begins. A bag without rows gives 0, and rows of number padding_idx count nothing. bag_size is 0 in mode sum,
- * and max_indices has the same values in the modes without a maximum.
+ * Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices at which a bag
+ * starts. An empty bag gives 0, and rows with index padding_idx are skipped. bag_size is 0 in mode sum, and max_indices
+ * equals bag_size except in mode max.
  *
- * @param weight              the table, a row for each index; float tensor [V, D]
- * @param indices             numbers of rows, those of a bag together; i32 or i64 tensor [N]
- * @param offsets             where each bag begins in indices; i32 or i64 tensor [K]
+ * @param weight              the table, one row for each index; float tensor [V, D]
+ * @param indices             indices of rows, bag by bag; i32 or i64 tensor [N]
+ * @param offsets             start of each bag in indices; i32 or i64 tensor [K]
  * @param per_sample_weights  factor of each row, in mode sum; float tensor [N], or ct_none()
  * @param opts                named arguments; NULL for the defaults
  * @param out                 tensors that the results are written into, of its shape or empty

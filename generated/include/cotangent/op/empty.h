@@ -22,7 +22,7 @@ typedef struct ct_empty_opts {
 } ct_empty_opts;
 
 /**
- * A tensor of a given size whose elements are whatever the memory held.
+ * Uninitialised tensor of the given size.
  *
  * @param size  sizes of the result; none negative
  * @param opts  named arguments; NULL for the defaults

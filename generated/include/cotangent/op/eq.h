@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self equals other, element by element.
+ * True where self equals other, element by element.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B], or a number (ct_num)

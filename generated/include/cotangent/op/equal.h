@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self and other have one shape and equal elements, which the host waits for; NaN equals nothing.
+ * True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the device.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

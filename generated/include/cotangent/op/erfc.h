@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * One minus the error function of self, element by element, with all digits where that is small.
+ * 1 - erf(self), element by element, accurate also where it is small.
  * Also known as special_erfc.
  *
  * @param self  the input; bool or real tensor [*S]

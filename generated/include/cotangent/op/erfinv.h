@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Inverse of erf, element by element; infinite at -1 and 1, NaN beyond.
+ * Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1].
  * Also known as special_erfinv.
  *
  * @param self  the input; bool or real tensor [*S]

@@ -20,10 +20,11 @@ typedef struct ct_expand_opts {
 } ct_expand_opts;
 
 /**
- * View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.
+ * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy; -1 keeps the size of
+ * an axis.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; -1 keeps that of self; a list of numbers
+ * @param size  sizes of the result; -1 keeps the size of self; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self

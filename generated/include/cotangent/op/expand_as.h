@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * View of self repeated to the sizes of other.
+ * View of self expanded to the sizes of other.
  *
  * @param self   the input; any tensor [*A]
- * @param other  what has the sizes of the result; any tensor [*B]
+ * @param other  tensor with the sizes of the result; any tensor [*B]
  *
  * @return a view of self; shape: that of other; dtype and device: those of self
  *

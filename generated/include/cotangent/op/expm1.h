@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Exponential of self less 1, element by element, exact also near 0.
+ * exp(self) - 1, element by element, accurate also near 0.
  * Also known as special_expm1.
  *
  * @param self  the input; any tensor [*S]

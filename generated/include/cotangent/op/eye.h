@@ -24,7 +24,7 @@ typedef struct ct_eye_opts {
 } ct_eye_opts;
 
 /**
- * A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when m is left out.
+ * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.
  *
  * @param n     number of rows
  * @param opts  named arguments; NULL for the defaults

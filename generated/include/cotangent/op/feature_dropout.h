@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * Zero each channel, what has one place in the first two axes, with probability p and scale the rest by 1 / (1 - p).
+ * Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by 1 / (1 - p).
  *
  * @param input  the input; float tensor [N, C, *S]
- * @param p      probability with which a channel is zeroed
- * @param train  whether anything is zeroed; without it the input is returned; CT_ON or CT_OFF
+ * @param p      probability that a channel is zeroed
+ * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
  * @return shape, dtype and device: those of input
  *         ct_feature_dropout_ overwrites input and returns it; its value is copied first when gradients are recorded.

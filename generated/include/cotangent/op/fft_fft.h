@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_fft_fft, which name them as arguments. */
 typedef struct ct_fft_fft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length that self is cut to, or padded to with zeros, before; optional */
+    /* length to which self is cropped, or padded with zeros, before the transform; optional */
     int64_t n CT_INIT_(CT_NO_INT_);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
@@ -26,7 +26,7 @@ typedef struct ct_fft_fft_opts {
 } ct_fft_fft_opts;
 
 /**
- * The discrete Fourier transform of self along dim.
+ * Discrete Fourier transform of self along dim.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_fft_fftfreq, which name them as arguments. */
 typedef struct ct_fft_fftfreq_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance of the samples; default 1 */
+    /* distance between samples; default 1 */
     double d CT_INIT_(1.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,7 +24,8 @@ typedef struct ct_fft_fftfreq_opts {
 } ct_fft_fftfreq_opts;
 
 /**
- * The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative ones last.
+ * Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its elements: the negative
+ * ones are last.
  *
  * @param n     number of samples
  * @param opts  named arguments; NULL for the defaults

@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_fft_fftshift, which name them as arguments. */
 typedef struct ct_fft_fftshift_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes, each once; all if not stated; a list of numbers; optional */
+    /* the axes, without repetition; all if left out; a list of numbers; optional */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_fft_fftshift_opts;
 
 /**
- * self with the second half of each axis, or of those of dim, in front of the first, so that the transform at 0 comes
- * to the middle.
+ * self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero frequency is in the
+ * middle.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_fft_hfft, which name them as arguments. */
 typedef struct ct_fft_hfft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of the result; self is cut to its half and one more, or padded to it with zeros, before; optional */
+    /* length of the result; self is cropped, or padded with zeros, to n // 2 + 1 before the transform; optional */
     int64_t n CT_INIT_(CT_NO_INT_);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
@@ -26,8 +26,8 @@ typedef struct ct_fft_hfft_opts {
 } ct_fft_hfft_opts;
 
 /**
- * The real numbers that are the discrete Fourier transform along dim of numbers of which self is the first half, the
- * others being its conjugates.
+ * Real discrete Fourier transform along dim of input whose first half is self; the second half is its conjugate mirror
+ * image.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_fft_ifftshift, which name them as arguments. */
 typedef struct ct_fft_ifftshift_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes, each once; all if not stated; a list of numbers; optional */
+    /* the axes, without repetition; all if left out; a list of numbers; optional */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_fft_ifftshift_opts;
 
 /**
- * self as fft_fftshift was given it.
+ * Inverse of fft_fftshift.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -16,19 +16,18 @@ extern "C" {
 /** Options of ct_fft_ihfft2, which name them as arguments. */
 typedef struct ct_fft_ihfft2_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the sizes that self is cut to, or padded to with zeros, along dim before; -1 keeps one; a list of numbers;
-     * optional */
+    /* sizes to which self is cropped, or padded with zeros, along dim before the transform; -1 keeps a size; a list of
+     * numbers; optional */
     ct_ints s CT_INIT_(ct_no_ints_());
-    /* the axes, each once; a list of numbers; default [-2, -1] */
+    /* the axes, without repetition; a list of numbers; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+    /* backward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
     enum ct_norm norm CT_INIT_({});
 } ct_fft_ihfft2_opts;
 
 /**
- * The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or as many as dim
- * names.
+ * First half of the inverse discrete Fourier transform of real input along two axes, or along all axes in dim.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

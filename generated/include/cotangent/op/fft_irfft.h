@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_fft_irfft, which name them as arguments. */
 typedef struct ct_fft_irfft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many there are; self is cut, or padded with zeros, to n // 2 + 1; optional */
+    /* length of the result; self is cropped, or padded with zeros, to n // 2 + 1; optional */
     int64_t n CT_INIT_(CT_NO_INT_);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
@@ -26,7 +26,7 @@ typedef struct ct_fft_irfft_opts {
 } ct_fft_irfft_opts;
 
 /**
- * The real numbers whose discrete Fourier transform along dim begins with self.
+ * Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its first half.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_fft_irfft2, which name them as arguments. */
 typedef struct ct_fft_irfft2_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the sizes of the result along dim; self is cut, or padded with zeros, along the last one to its half and one
-     * more; a list of numbers; optional */
+    /* sizes of the result along dim; the last axis of self is cropped, or padded with zeros, to half the size plus one;
+     * a list of numbers; optional */
     ct_ints s CT_INIT_(ct_no_ints_());
-    /* the axes, each once; a list of numbers; default [-2, -1] */
+    /* the axes, without repetition; a list of numbers; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
+    /* backward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
     enum ct_norm norm CT_INIT_({});
 } ct_fft_irfft2_opts;
 
 /**
- * The real numbers whose discrete Fourier transform along two axes, or as many as dim names, begins with self along the
- * last of these.
+ * Inverse of fft_rfft2: the real signal whose discrete Fourier transform along two axes, or along all axes in dim, has
+ * self as its first half along the last of them.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_fft_rfftfreq, which name them as arguments. */
 typedef struct ct_fft_rfftfreq_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance of the samples; default 1 */
+    /* distance between samples; default 1 */
     double d CT_INIT_(1.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,7 +24,7 @@ typedef struct ct_fft_rfftfreq_opts {
 } ct_fft_rfftfreq_opts;
 
 /**
- * The frequencies of the first half of a discrete Fourier transform of n real samples d apart.
+ * Frequencies of the first half of a discrete Fourier transform of n real samples at distance d.
  *
  * @param n     number of samples
  * @param opts  named arguments; NULL for the defaults

@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.
+ * Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.
  *
- * @param self   what the result is like; any tensor [*S]
+ * @param self   tensor with the sizes and dtype of the result; any tensor [*S]
  * @param value  the value to write; any tensor [], or a number (ct_num)
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_flatten, which name them as arguments. */
 typedef struct ct_flatten_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the first axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* first axis to merge; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
     int64_t start_dim CT_INIT_(0);
-    /* the last axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* last axis to merge; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t end_dim CT_INIT_(-1);
 } ct_flatten_opts;
 
 /**
- * self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self
+ * self with the axes start_dim to end_dim merged into one; a 0-d tensor becomes a vector. A view if the strides of self
  * allow it, else a copy.
  *
  * @param self  the input; any tensor [*S]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self with the order of elements along the axes dims reversed.
+ * self with the order of the elements along the axes dims reversed.
  *
  * @param self  the input; any tensor [*S]
  * @param dims  the axes; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self with the order of its columns reversed, that is along axis 1.
+ * self with the order of its columns reversed, along axis 1.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self with the order of its rows reversed, that is along axis 0.
+ * self with the order of its rows reversed, along axis 0.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self to the power of exponent, element by element, with broadcasting, in f64, or c128 if an operand is complex.
+ * self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is complex.
  *
  * @param self      the input; any tensor [*A], or a number (ct_num)
  * @param exponent  the power; any tensor [*B], or a number (ct_num)

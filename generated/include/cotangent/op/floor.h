@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Largest whole number that is not above self; the gradient is 0 everywhere.
+ * Largest integer not greater than self, element by element; the gradient is 0 everywhere.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

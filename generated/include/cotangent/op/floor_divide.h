@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no gradient.
+ * Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not differentiable.
  *
  * @param self   the input; bool or real tensor [*A], or a number (ct_num)
  * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the gradient
- * to self.
+ * Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
+ * they are equal, self gets the gradient.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]

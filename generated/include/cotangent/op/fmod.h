@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Rest of the quotient rounded towards zero, element by element, with broadcasting; it has the sign of self.
+ * Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is the sign of self.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self less what trunc makes of it, with its sign; the gradient is that of self.
+ * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -18,8 +18,8 @@ typedef struct ct_frexp_result {
 } ct_frexp_result;
 
 /**
- * self as mantissa times 2 to the power of exponent, element by element; the mantissa is at least 0.5 and less than 1
- * in absolute value, or self itself where that is 0, infinite or NaN, with the exponent 0.
+ * Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least 0.5 and less than
+ * 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0.
  *
  * @param self  the input; float tensor [*S]
  *

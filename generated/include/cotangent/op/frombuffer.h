@@ -15,19 +15,21 @@ extern "C" {
 /** Options of ct_frombuffer, which name them as arguments. */
 typedef struct ct_frombuffer_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many elements; -1 for all that are there; default -1 */
+    /* number of elements; -1 for all; default -1 */
     int64_t count CT_INIT_(-1);
-    /* how many bytes are left out at the beginning; default 0 */
+    /* number of bytes to skip at the start; default 0 */
     int64_t offset CT_INIT_(0);
-    /* whether the result is a leaf that gets a gradient; default false */
+    /* if true, the result is a leaf that requires a gradient; default false */
     bool requires_grad CT_INIT_(false);
 } ct_frombuffer_opts;
 
 /**
- * A vector over the bytes of buffer, read as elements of dtype, from byte offset on; it shares the memory of buffer.
+ * Vector over the bytes of buffer, interpreted as elements of dtype, from byte offset on; it shares the memory of
+ * buffer.
  *
- * @param buffer  the bytes, without gaps; u8 tensor [N]
- * @param dtype   dtype of the result, whose size must divide the address of the first byte; a CT_DTYPE_ constant
+ * @param buffer  the bytes, contiguous; u8 tensor [N]
+ * @param dtype   dtype of the result; the address of the first byte must be a multiple of its size; a CT_DTYPE_
+ *                constant
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: dtype if given; device: that of buffer

@@ -22,7 +22,7 @@ typedef struct ct_full_opts {
 } ct_full_opts;
 
 /**
- * A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.
+ * Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the scalar.
  *
  * @param size        sizes of the result; none negative
  * @param fill_value  the value of every element; a number

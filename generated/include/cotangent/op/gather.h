@@ -20,7 +20,7 @@ typedef struct ct_gather_opts {
 } ct_gather_opts;
 
 /**
- * The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
+ * Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

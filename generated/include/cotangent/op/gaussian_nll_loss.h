@@ -16,24 +16,24 @@ extern "C" {
 /** Options of ct_gaussian_nll_loss, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the constant, half the logarithm of two pi, is added; default false */
+    /* if true, the constant log(2 pi) / 2 is added; default false */
     bool full CT_INIT_(false);
-    /* least variance; default 1e-06 */
+    /* lower bound of the variance; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_opts;
 
 /**
- * Negative log-likelihood of target under normal distributions with means input and variances var, of which less than
- * eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below eps the gradient
- * of var is the one at eps.
+ * Negative log-likelihood of target under normal distributions with means input and variances max(var, eps); averaged,
+ * summed or unreduced. The constant is added only with full. Where var is less than eps, its gradient is the gradient
+ * at eps.
  *
  * @param input   means of the distributions; float tensor [*A]
- * @param target  samples of them; float tensor [*B]
- * @param var     their variances, not negative; one for each element of input, for a row, or for an axis of size 1;
- *                float tensor [*V]
+ * @param target  samples of the distributions; float tensor [*B]
+ * @param var     variances, not negative; one for each element of input, for each row, or for an axis of size 1; float
+ *                tensor [*V]
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
@@ -61,11 +61,11 @@ CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_t
 /** Options of ct_gaussian_nll_loss_number, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_number_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the constant, half the logarithm of two pi, is added; default false */
+    /* if true, the constant log(2 pi) / 2 is added; default false */
     bool full CT_INIT_(false);
-    /* least variance; default 1e-06 */
+    /* lower bound of the variance; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_number_opts;
@@ -74,8 +74,8 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  * Negative log-likelihood of target under normal distributions with means input and one variance.
  *
  * @param input   means of the distributions; float tensor [*A]
- * @param target  samples of them; float tensor [*B]
- * @param var     their variance
+ * @param target  samples of the distributions; float tensor [*B]
+ * @param var     variance of all distributions
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Greatest common divisor of self and other, element by element, with broadcasting; never negative, and 0 only of two
- * zeros.
+ * Greatest common divisor of self and other, element by element, with broadcasting; never negative; 0 only if both are
+ * 0.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B]

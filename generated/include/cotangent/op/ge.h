@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is at least other, element by element.
+ * True where self is greater than or equal to other, element by element.
  * Also known as greater_equal.
  *
  * @param self   the input; bool or real tensor [*A]

@@ -16,13 +16,14 @@ extern "C" {
 /** Options of ct_gelu, which name them as arguments. */
 typedef struct ct_gelu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* none for the exact formula, tanh for an approximation by it; CT_APPROXIMATE_NONE or CT_APPROXIMATE_TANH; default
-     * CT_APPROXIMATE_NONE */
+    /* none for the exact formula, tanh for the approximation by the hyperbolic tangent; CT_APPROXIMATE_NONE or
+     * CT_APPROXIMATE_TANH; default CT_APPROXIMATE_NONE */
     enum ct_approximate approximate CT_INIT_({});
 } ct_gelu_opts;
 
 /**
- * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
+ * self times the cumulative distribution function of the standard normal distribution at self; approximate = tanh uses
+ * an approximation by the hyperbolic tangent.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

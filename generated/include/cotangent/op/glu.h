@@ -20,7 +20,7 @@ typedef struct ct_glu_opts {
 } ct_glu_opts;
 
 /**
- * The first half of self along dim, times sigmoid of the second.
+ * First half of self along dim, times the sigmoid of the second half.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

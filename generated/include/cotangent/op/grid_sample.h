@@ -17,22 +17,22 @@ extern "C" {
 /** Options of ct_grid_sample, which name them as arguments. */
 typedef struct ct_grid_sample_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how a place between elements is read; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or
-     * CT_MODE_BICUBIC; default CT_MODE_BILINEAR */
+    /* interpolation between elements; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC;
+     * default CT_MODE_BILINEAR */
     enum ct_mode mode CT_INIT_({});
-    /* what lies outside, zeros, the outermost elements or the mirrored input; CT_PADDING_MODE_ZEROS,
-     * CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION; default CT_PADDING_MODE_ZEROS */
+    /* values outside the input: zeros, the nearest border elements, or the input reflected at the border;
+     * CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION; default CT_PADDING_MODE_ZEROS */
     enum ct_padding_mode padding_mode CT_INIT_({});
-    /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
+    /* if true, -1 and 1 are the centres of the outermost elements, else their outer edges; default false */
     bool align_corners CT_INIT_(false);
 } ct_grid_sample_opts;
 
 /**
- * Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x before y before z, from
- * -1 to 1 along each axis: weighed from the elements around, the nearest, or weighed along cubic curves.
+ * Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y before z, from -1 to
+ * 1 along each axis: linear interpolation, the nearest element, or cubic interpolation.
  *
  * @param input  the input; float tensor [N, C, *S]
- * @param grid   for every element of the result its place; float tensor [N, *R, D]
+ * @param grid   coordinates of every element of the result; float tensor [N, *R, D]
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_group_norm, which name them as arguments. */
 typedef struct ct_group_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the variance; default 1e-05 */
+    /* value to add to the variance; default 1e-05 */
     double eps CT_INIT_(1e-05);
 } ct_group_norm_opts;
 
 /**
- * Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels. weight and
- * bias may have any dtype that is summed in no wider one.
+ * Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, then channels are
+ * scaled and shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are computed.
  *
  * @param input       the input; float tensor [N, C, *S]
- * @param num_groups  into how many groups the channels are divided
+ * @param num_groups  number of groups that the channels are divided into
  * @param weight      factor of each channel; float tensor [C], or ct_none()
- * @param bias        what is added to it; float tensor [C], or ct_none()
+ * @param bias        value to add to each normalised element; float tensor [C], or ct_none()
  * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *

@@ -13,15 +13,15 @@ extern "C" {
 #endif
 
 /**
- * One step of a gated recurrent unit. result is n + z * (hx - n), where r and z are the reset and update gates and n is
- * tanh of the input's share and r times the state's.
+ * One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates and n is tanh of
+ * the product of the input plus r times the product of the state.
  *
  * @param input  the input; float tensor [N, I]
  * @param hx     state before the step; float tensor [N, H]
  * @param w_ih   weights of the input, for r, z, n; float tensor [3 * H, I]
  * @param w_hh   weights of the state, for r, z, n; float tensor [3 * H, H]
- * @param b_ih   added to the products of the input; float tensor [3 * H], or ct_none()
- * @param b_hh   added to the products of the state; float tensor [3 * H], or ct_none()
+ * @param b_ih   bias of the products of the input; float tensor [3 * H], or ct_none()
+ * @param b_hh   bias of the products of the state; float tensor [3 * H], or ct_none()
  *
  * @return shape: that of hx; dtype and device: those of input
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is greater than other, element by element.
+ * True where self is greater than other, element by element.
  * Also known as greater.
  *
  * @param self   the input; bool or real tensor [*A]

@@ -15,9 +15,10 @@ extern "C" {
 /** Options of ct_hamming_window, which name them as arguments. */
 typedef struct ct_hamming_window_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the window is one period, whose last point is the first of the next; default true */
+    /* if true, the window is one period, and its last point, equal to the first of the next, is dropped; default true
+     */
     bool periodic CT_INIT_(true);
-    /* mean of the window; default 0.54 */
+    /* constant term of the window; default 0.54 */
     double alpha CT_INIT_(0.54);
     /* factor of the cosine; default 0.46 */
     double beta CT_INIT_(0.46);
@@ -28,7 +29,7 @@ typedef struct ct_hamming_window_opts {
 } ct_hamming_window_opts;
 
 /**
- * alpha less beta times the cosine of the place in the window.
+ * Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window.
  *
  * @param window_length  number of elements
  * @param opts           named arguments; NULL for the defaults

@@ -15,7 +15,8 @@ extern "C" {
 /** Options of ct_hann_window, which name them as arguments. */
 typedef struct ct_hann_window_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the window is one period, whose last point is the first of the next; default true */
+    /* if true, the window is one period, and its last point, equal to the first of the next, is dropped; default true
+     */
     bool periodic CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,7 +25,7 @@ typedef struct ct_hann_window_opts {
 } ct_hann_window_opts;
 
 /**
- * Half of 1 less the cosine of the place in the window.
+ * Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window.
  *
  * @param window_length  number of elements
  * @param opts           named arguments; NULL for the defaults

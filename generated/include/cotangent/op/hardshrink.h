@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_hardshrink, which name them as arguments. */
 typedef struct ct_hardshrink_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* half the width of where the result is 0; default 0.5 */
+    /* bound of |self| up to which the result is 0; default 0.5 */
     double lambd CT_INIT_(0.5);
 } ct_hardshrink_opts;
 
 /**
- * self beyond -lambd and lambd, 0 between and at both.
+ * self where |self| > lambd, 0 elsewhere.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

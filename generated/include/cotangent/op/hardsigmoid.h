@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self / 6 + 1 / 2, held between 0 and 1; the gradient at -3 and 3 is 0.
+ * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self times hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
+ * self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_hardtanh, which name them as arguments. */
 typedef struct ct_hardtanh_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the least value of the result; a number; default -1 */
+    /* lower bound of the result; a number; default -1 */
     ct_scalar min_val CT_INIT_(ct_no_scalar_());
-    /* the largest value of the result; a number; default 1 */
+    /* upper bound of the result; a number; default 1 */
     ct_scalar max_val CT_INIT_(ct_no_scalar_());
 } ct_hardtanh_opts;
 
 /**
- * self between min_val and max_val, and the nearer of the two elsewhere; the gradient at both is 0.
+ * self limited to the range from min_val to max_val; the gradient at both bounds is 0.
  *
  * @param self  the input; real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

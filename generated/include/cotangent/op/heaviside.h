@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * 0 where self is negative, 1 where it is positive, values where it is 0, element by element, with broadcasting. It has
- * no gradient.
+ * Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, element by element,
+ * with broadcasting. Not differentiable.
  *
  * @param self    the input; bool or real tensor [*A]
- * @param values  what stands where self is 0; bool or real tensor [*B]
+ * @param values  result where self is 0; bool or real tensor [*B]
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and values.shape broadcast to; dtype and device: those of self

@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_hinge_embedding_loss, which name them as arguments. */
 typedef struct ct_hinge_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance from which on the second cost nothing; default 1 */
+    /* distance from which on dissimilar pairs have loss 0; default 1 */
     double margin CT_INIT_(1.0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_hinge_embedding_loss_opts;
 
 /**
- * self where target is 1, and what self lacks of margin where it is -1; averaged, summed or left as it is. Other
- * targets give the sum of both.
+ * Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, summed or unreduced.
+ * For other targets the sum of both.
  *
- * @param self    distances, as of two embeddings; float tensor [*A]
- * @param target  1 for pairs that belong together, -1 for those that do not; float tensor [*B]
+ * @param self    distances, for example of two embeddings; float tensor [*A]
+ * @param target  1 for similar pairs, -1 for dissimilar pairs; float tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -15,17 +15,17 @@ extern "C" {
 /** Options of ct_histc, which name them as arguments. */
 typedef struct ct_histc_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* number of parts; default 100 */
+    /* number of intervals; default 100 */
     int64_t bins CT_INIT_(100);
-    /* where the range begins; a number; default 0 */
+    /* lower end of the range; a number; default 0 */
     ct_scalar min CT_INIT_(ct_no_scalar_());
-    /* where it ends; max itself is inside; a number; default 0 */
+    /* upper end of the range, included; a number; default 0 */
     ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_histc_opts;
 
 /**
- * How many elements are in each of bins equal parts of the range from min to max, of all elements where min and max are
- * equal. What is outside, and NaN, is not counted.
+ * Histogram: number of elements in each of bins equal intervals of the range from min to max, or of the range of all
+ * elements if min and max are equal. Elements outside the range, and NaN, are not counted.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

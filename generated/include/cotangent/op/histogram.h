@@ -15,10 +15,11 @@ extern "C" {
 /** Options of ct_histogram, which name them as arguments. */
 typedef struct ct_histogram_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* where the range begins and ends; from the smallest to the largest element if left out; a list of numbers;
+    /* lower and upper end of the range; from the smallest to the largest element if left out; a list of numbers;
      * optional */
     ct_floats range CT_INIT_(ct_no_floats_());
-    /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
+    /* if true, the sums are divided by the total and by the widths of the intervals, which gives a density; default
+     * false */
     bool density CT_INIT_(false);
 } ct_histogram_opts;
 
@@ -28,12 +29,12 @@ typedef struct ct_histogram_result {
 } ct_histogram_result;
 
 /**
- * How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of the parts. The
- * last edge is inside; what is outside, and NaN, is not counted.
+ * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and the edges of
+ * the intervals. The last edge is included; elements outside, and NaN, are not counted.
  *
  * @param self    the input; float tensor [*S]
- * @param bins    number of parts
- * @param weight  what each element counts; float tensor [*S], or ct_none()
+ * @param bins    number of intervals
+ * @param weight  weights of the elements; float tensor [*S], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensors that the results are written into, of its shape or empty
  *
@@ -60,7 +61,8 @@ CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_te
 /** Options of ct_histogram_bins, which name them as arguments. */
 typedef struct ct_histogram_bins_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
+    /* if true, the sums are divided by the total and by the widths of the intervals, which gives a density; default
+     * false */
     bool density CT_INIT_(false);
 } ct_histogram_bins_opts;
 
@@ -70,12 +72,12 @@ typedef struct ct_histogram_bins_result {
 } ct_histogram_bins_result;
 
 /**
- * How many elements, or how much weight, is between each two of the edges bins, and these edges. The last edge is
- * inside; what is outside, and NaN, is not counted.
+ * Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and these edges.
+ * The last edge is included; elements outside, and NaN, are not counted.
  *
  * @param self    the input; float tensor [*S]
  * @param bins    edges, in ascending order; float tensor [N]
- * @param weight  what each element counts; float tensor [*S], or ct_none()
+ * @param weight  weights of the elements; float tensor [*S], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensors that the results are written into, of its shape or empty
  *

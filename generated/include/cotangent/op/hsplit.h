@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Views of self in indices_or_sections equal parts along columns, of a vector its elements.
+ * Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  the number of parts
+ * @param indices  number of parts
  *
  * @return shape: self.shape with self.size(0 if self.ndim is 1, else 1) // indices at axis 0 if self.ndim is 1, else 1;
  *         dtype and device: those of self
@@ -35,10 +35,10 @@ extern "C" {
 CT_API ct_tensors ct_hsplit(ct_tensor *self, int64_t indices);
 
 /**
- * Views of self along columns, of a vector its elements, cut before each of the indices.
+ * Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
  *
  * @return shape: that of self but for axis dim; dtype and device: those of self
  *

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The tensors one after the other along their second axis, vectors along their only one. A 0-d tensor is a vector of
- * one element.
+ * Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d tensor counts as a
+ * vector of one element.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *

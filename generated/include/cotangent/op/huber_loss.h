@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_huber_loss, which name them as arguments. */
 typedef struct ct_huber_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* difference at which the parabola becomes a line; default 1 */
+    /* difference from which on the loss is linear; default 1 */
     double delta CT_INIT_(1.0);
 } ct_huber_loss_opts;
 
 /**
- * Half the squared difference of self and target where it is at most delta, else delta times its magnitude less delta /
- * 2; averaged, summed or left as it is.
+ * Half the squared difference of self and target where the absolute difference is at most delta, else delta times the
+ * absolute difference minus delta / 2; averaged, summed or unreduced.
  *
  * @param self    the input; bool or real tensor [*A]
- * @param target  what self is compared with; bool or real tensor [*B]
+ * @param target  values to compare self with; bool or real tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Length of the hypotenuse over the legs self and other, element by element, with broadcasting and without overflow. At
- * the origin the gradients are 0.
+ * sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients at the origin are
+ * 0.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]

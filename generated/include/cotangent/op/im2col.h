@@ -13,14 +13,14 @@ extern "C" {
 #endif
 
 /**
- * The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and place in the window; of
- * a batch [N, C, H, W] as matrices.
+ * Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in the
+ * window; for a batch [N, C, H, W] a batch of matrices.
  *
  * @param self         the input; number tensor [*S]
- * @param kernel_size  height and width of a window, in elements that it takes; 2 numbers, or one for all
- * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
- * @param padding      zeros around the image; 2 numbers, or one for all
- * @param stride       steps from one window to the next; 2 numbers, or one for all
+ * @param kernel_size  height and width of a window, in elements; 2 numbers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param padding      number of zeros added at each side of the image; 2 numbers, or one for all
+ * @param stride       distance between neighbouring windows; 2 numbers, or one for all
  *
  * @return shape: (the first self.ndim - 3 of self.shape), then [self.size(-3) * kernel_size[0] * kernel_size[1], the
  *         number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device: those

@@ -13,13 +13,13 @@ extern "C" {
 #endif
 
 /**
- * The elements of self at indices, a tensor of numbers for each axis, which broadcast to the sizes of the result;
- * ct_none() leaves an axis as it is, and a mask stands for as many axes as it has. What is named takes the place of the
- * axes where these stand side by side, else it comes first.
+ * Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() keeps an axis, and a
+ * mask covers as many axes as it has. The broadcast axes replace the indexed axes if these are adjacent, else they come
+ * first.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  for each axis numbers, of which negative ones count from the end, a mask, or ct_none(); list of bool,
- *                 i32 or i64 tensors [*J(i)], or ct_none()
+ * @param indices  for each axis an index tensor (negative indices count from the end), a mask, or ct_none(); list of
+ *                 bool, i32 or i64 tensors [*J(i)], or ct_none()
  *
  * @return shape: what indices names of self.shape; dtype and device: those of self
  *

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_index_add, which name them as arguments. */
 typedef struct ct_index_add_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of what is added; a number; default 1 */
+    /* factor of the added tensor; a number; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_index_add_opts;
 
 /**
- * self with alpha times the slices of source added at the indices of a vector along dim.
+ * self with alpha times the slices of source added to its slices at the indices of a vector along dim.
  *
- * @param self    what is copied; any tensor [*S]
+ * @param self    the tensor to copy; any tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to add; any tensor [*with(S, dim, numel(index))]

@@ -13,10 +13,9 @@ extern "C" {
 #endif
 
 /**
- * self with the slices of source written at the indices of a vector along dim. Gradients are exact where no index
- * repeats.
+ * self with the slices of source written at the indices of a vector along dim. Gradients are exact if no index repeats.
  *
- * @param self    what is copied; any tensor [*S]
+ * @param self    the tensor to copy; any tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to write; any tensor [*with(S, dim, numel(index))]

@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim.
+ * self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; i32 or i64 tensor [*K]
  * @param value  the value to write; any tensor [], or a number (ct_num)

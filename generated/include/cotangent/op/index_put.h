@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_index_put, which name them as arguments. */
 typedef struct ct_index_put_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether values are added to what is there; default false */
+    /* if true, values are added to the elements of self; default false */
     bool accumulate CT_INIT_(false);
 } ct_index_put_opts;
 
 /**
- * self with values at the places that indices name, as index takes them. values broadcasts to what index would give.
- * With accumulate they are added; without, gradients are exact where no place repeats.
+ * self with values written at indices, as in index. values is broadcast to the shape that index would return. With
+ * accumulate they are added; without, gradients are exact if no position repeats.
  *
- * @param self     what is copied; any tensor [*S]
- * @param indices  for each axis numbers, of which negative ones count from the end, a mask, or ct_none(); list of bool,
- *                 i32 or i64 tensors [*J(i)], or ct_none()
- * @param values   what is written, or added; any tensor [*V]
+ * @param self     the tensor to copy; any tensor [*S]
+ * @param indices  for each axis an index tensor (negative indices count from the end), a mask, or ct_none(); list of
+ *                 bool, i32 or i64 tensors [*J(i)], or ct_none()
+ * @param values   values to write, or to add; any tensor [*V]
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self

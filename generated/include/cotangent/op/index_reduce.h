@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_index_reduce, which name them as arguments. */
 typedef struct ct_index_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the slice of self counts among them; default true */
+    /* if true, the slice of self is included in the reduction; default true */
     bool include_self CT_INIT_(true);
 } ct_index_reduce_opts;
 
 /**
- * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean or extreme of
- * all that index sends to a slice, and of what self has there (include_self).
+ * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean, maximum or
+ * minimum of the slices with equal index, and of the slice of self there (include_self).
  *
- * @param self    what is copied; real tensor [*S]
+ * @param self    the tensor to copy; real tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
- * @param source  the slices to reduce; real tensor [*with(S, dim, numel(index))]
- * @param reduce  how they are combined; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
+ * @param source  slices to reduce; real tensor [*with(S, dim, numel(index))]
+ * @param reduce  the reduction; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

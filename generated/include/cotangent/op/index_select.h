@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The slices of self at the indices of a vector along dim.
+ * Slices of self at the indices of a vector along dim.
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

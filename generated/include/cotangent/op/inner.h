@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The sums of products along the last axes of two tensors; of a number the products with it.
+ * Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their product.
  *
  * @param self   the left factor; number tensor [*A]
  * @param other  the right factor; number tensor [*B]

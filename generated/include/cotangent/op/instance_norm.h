@@ -13,18 +13,19 @@ extern "C" {
 #endif
 
 /**
- * Normalise each channel of each input to mean 0 and variance 1, by its own statistics (use_input_stats) or by the
- * running ones, then scale and shift. Running statistics move towards the mean of those of the inputs.
+ * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own statistics
+ * (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by the mean of
+ * the statistics of the inputs.
  *
  * @param input            the input; float tensor [N, C, *S]
  * @param weight           factor of each channel; float tensor [C], or ct_none()
- * @param bias             added to each channel; float tensor [C], or ct_none()
- * @param running_mean     mean of each channel over earlier calls; float tensor [C], or ct_none()
- * @param running_var      variance of each channel over earlier calls; float tensor [C], or ct_none()
- * @param use_input_stats  whether channels are normalised by their own statistics, and the running ones updated; CT_ON
- *                         or CT_OFF
- * @param momentum         share of the new statistics in the running ones
- * @param eps              added to the variance
+ * @param bias             value to add to each channel; float tensor [C], or ct_none()
+ * @param running_mean     running mean of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param running_var      running variance of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param use_input_stats  if true, channels are normalised by their own statistics, and the running statistics are
+ *                         updated; CT_ON or CT_OFF
+ * @param momentum         weight of the new statistics in the running statistics
+ * @param eps              value to add to the variance
  *
  * @return shape, dtype and device: those of input
  *

@@ -16,26 +16,26 @@ extern "C" {
 /** Options of ct_interpolate, which name them as arguments. */
 typedef struct ct_interpolate_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* sizes of the axes behind the channels; a list of numbers; optional */
+    /* sizes of the axes after the channels; a list of numbers; optional */
     ct_ints size CT_INIT_(ct_no_ints_());
-    /* how many elements of the result one of the input makes, for each of these axes; a list of numbers; optional */
+    /* ratio of the size of the result to the size of the input, for each of these axes; a list of numbers; optional */
     ct_floats scale_factor CT_INIT_(ct_no_floats_());
-    /* the rule; nearest-exact takes the element whose centre is nearest, nearest the one that begins before;
+    /* interpolation mode; nearest reads the element at the start of the result element, nearest-exact at its centre;
      * CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC, CT_MODE_TRILINEAR, CT_MODE_AREA or
      * CT_MODE_NEAREST_EXACT; default CT_MODE_NEAREST */
     enum ct_mode mode CT_INIT_({});
-    /* whether the centres of the outermost elements of both are at the same place, in place of their edges; default
+    /* if true, the centres of the outermost elements of input and result coincide, else their outer edges; default
      * false */
     bool align_corners CT_INIT_(false);
-    /* whether elements are placed by the two sizes rather than by scale_factor; default false */
+    /* if true, coordinates follow from the two sizes, else from scale_factor; default false */
     bool recompute_scale_factor CT_INIT_(false);
-    /* whether a smaller result is smoothed; for bilinear and bicubic; default false */
+    /* if true, a smaller result is smoothed; for bilinear and bicubic; default false */
     bool antialias CT_INIT_(false);
 } ct_interpolate_opts;
 
 /**
- * Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element, straight lines
- * (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area).
+ * Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear interpolation (linear,
+ * bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area).
  *
  * @param input  the input; float or u8 tensor [N, C, *S]
  * @param opts   named arguments; NULL for the defaults

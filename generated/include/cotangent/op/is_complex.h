@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether the dtype of self is complex.
+ * True if the dtype of self is complex.
  *
  * @param self   the input; any tensor [*S]
  * @param value  where the answer is written to

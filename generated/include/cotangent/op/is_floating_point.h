@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not.
+ * True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64.
  *
  * @param self   the input; any tensor [*S]
  * @param value  where the answer is written to

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether the only element of self is not zero, which the host waits for; NaN is not zero.
+ * True if the only element of self is not zero; NaN is not zero. Waits for the device.
  *
  * @param self   a tensor of one element, with any number of axes; any tensor [*S]
  * @param value  where the answer is written to

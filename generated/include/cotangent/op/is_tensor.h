@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * Whether obj is a tensor, which a number that stands in the place of one is not.
+ * True if obj is a tensor, false if it is a scalar in place of a tensor.
  *
- * @param obj    what is asked about; any tensor [*S], or a number (ct_num)
+ * @param obj    object to test; any tensor [*S], or a number (ct_num)
  * @param value  where the answer is written to
  *
  * @return CT_OK, or the status of the error

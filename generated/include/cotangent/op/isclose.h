@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_isclose, which name them as arguments. */
 typedef struct ct_isclose_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* allowed difference as a share of other; not negative; default 1e-05 */
+    /* relative tolerance, a factor of abs(other); not negative; default 1e-05 */
     double rtol CT_INIT_(1e-05);
-    /* allowed difference; not negative; default 1e-08 */
+    /* absolute tolerance; not negative; default 1e-08 */
     double atol CT_INIT_(1e-08);
-    /* whether two NaN are close; default false */
+    /* if true, two NaN are close; default false */
     bool equal_nan CT_INIT_(false);
 } ct_isclose_opts;
 
 /**
- * Whether self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting; equal
+ * True where self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting; equal
  * infinities are close.
  *
  * @param self   the input; any tensor [*A]

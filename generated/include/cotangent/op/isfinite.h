@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is finite, element by element; of complex numbers whether both parts are.
+ * True where self is finite, element by element; for a complex element, where both parts are finite.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

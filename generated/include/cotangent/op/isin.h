@@ -17,15 +17,16 @@ typedef struct ct_isin_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; default false */
     bool assume_unique CT_INIT_(false);
-    /* whether the opposite is given; default false */
+    /* if true, the result is negated; default false */
     bool invert CT_INIT_(false);
 } ct_isin_opts;
 
 /**
- * Whether each element of elements is among test_elements; NaN is in none. With invert the opposite.
+ * True where an element of elements is equal to an element of test_elements; NaN is equal to none. With invert the
+ * negation.
  *
- * @param elements       what is looked for; real tensor [*S], or a number (ct_num)
- * @param test_elements  where it is looked for; real tensor [*U], or a number (ct_num)
+ * @param elements       values to search for; real tensor [*S], or a number (ct_num)
+ * @param test_elements  values to search in; real tensor [*U], or a number (ct_num)
  * @param opts           named arguments; NULL for the defaults
  *
  * @return shape: that of elements; dtype: bool; device: that of elements

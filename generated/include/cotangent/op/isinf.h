@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is infinite, element by element; of complex numbers whether either part is.
+ * True where self is infinite, element by element; for a complex element, where either part is infinite.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is not a number, element by element; of complex numbers whether either part is none.
+ * True where self is NaN, element by element; for a complex element, where either part is NaN.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is positive infinity, element by element.
+ * True where self is positive infinity, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether the imaginary part of self is 0, element by element; true of every real number.
+ * True where the imaginary part of self is 0, element by element; true for every real element.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

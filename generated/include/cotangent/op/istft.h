@@ -15,31 +15,31 @@ extern "C" {
 /** Options of ct_istft, which name them as arguments. */
 typedef struct ct_istft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
+    /* distance between the starts of neighbouring frames; n_fft // 4 if left out; optional */
     int64_t hop_length CT_INIT_(CT_NO_INT_);
-    /* number of elements of the window, n_fft if left out; optional */
+    /* number of elements of the window; n_fft if left out; optional */
     int64_t win_length CT_INIT_(CT_NO_INT_);
-    /* whether the signal was padded on both sides by n_fft // 2; default true */
+    /* if true, the signal was padded at both ends by n_fft // 2; default true */
     bool center CT_INIT_(true);
-    /* whether the transforms were divided by the square root of n_fft; default false */
+    /* if true, the transforms were divided by the square root of n_fft; default false */
     bool normalized CT_INIT_(false);
-    /* whether self may have the first n_fft // 2 + 1 frequencies alone; of a real signal only these are read; default
+    /* if true, self may have only the first n_fft // 2 + 1 frequencies; for a real signal only these are read; default
      * true */
     bool onesided CT_INIT_(true);
-    /* number of elements of the result, from the frames if left out; behind the last frame they are 0; optional */
+    /* number of elements of the result, from the frames if left out; elements after the last frame are 0; optional */
     int64_t length CT_INIT_(CT_NO_INT_);
-    /* whether the signal is complex; default false */
+    /* if true, the signal is complex; default false */
     bool return_complex CT_INIT_(false);
 } ct_istft_opts;
 
 /**
- * The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis before the last and
- * frames in the last. Where windows do not reach, it is NaN.
+ * Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier transforms self, with
+ * frequencies along the second to last axis and frames along the last. NaN where no window reaches.
  *
  * @param self    the transforms; complex tensor [*B, K, F]
  * @param n_fft   number of elements of a frame
- * @param window  factors of the elements of a frame, padded with zeros on both sides to n_fft; ones if left out;
- *                inexact tensor [*W], or ct_none()
+ * @param window  factors of the elements of a frame, padded with zeros at both ends to n_fft; ones if left out; inexact
+ *                tensor [*W], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], length if length is given, else n_fft + hop_length if hop_length is given, else

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The value of the only element of self, which the host waits for.
+ * Value of the only element of self as a host scalar. Waits for the device.
  *
  * @param self   a tensor of one element, with any number of axes; any tensor [*S]
  * @param value  where the answer is written to; of the kind that the dtype asks for: a bool, an integer, a double or a

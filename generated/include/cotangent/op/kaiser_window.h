@@ -15,9 +15,10 @@ extern "C" {
 /** Options of ct_kaiser_window, which name them as arguments. */
 typedef struct ct_kaiser_window_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the window is one period, whose last point is the first of the next; default true */
+    /* if true, the window is one period, and its last point, equal to the first of the next, is dropped; default true
+     */
     bool periodic CT_INIT_(true);
-    /* how fast the window falls off; default 12 */
+    /* shape of the window; larger values fall off faster; default 12 */
     double beta CT_INIT_(12.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -26,7 +27,8 @@ typedef struct ct_kaiser_window_opts {
 } ct_kaiser_window_opts;
 
 /**
- * Modified Bessel function of beta times the half circle over the window, divided by that of beta.
+ * Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t goes from -1 to 1
+ * over the window.
  *
  * @param window_length  number of elements
  * @param opts           named arguments; NULL for the defaults

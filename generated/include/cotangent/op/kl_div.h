@@ -19,16 +19,16 @@ typedef struct ct_kl_div_opts {
     /* none, mean, sum, or batchmean for the sum divided by the first size; CT_REDUCTION_NONE, CT_REDUCTION_MEAN,
      * CT_REDUCTION_SUM or CT_REDUCTION_BATCHMEAN; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* whether target is logarithms; default false */
+    /* if true, target has log-probabilities; default false */
     bool log_target CT_INIT_(false);
 } ct_kl_div_opts;
 
 /**
- * target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a log-probability, and
- * so is target under log_target.
+ * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * where target is 0. self is a log-probability, and with log_target target as well.
  *
- * @param self    logarithms of the probabilities that are judged; float tensor [*A]
- * @param target  the probabilities that they should be, or their logarithms; float tensor [*B]
+ * @param self    log-probabilities of the input distribution; float tensor [*A]
+ * @param target  probabilities, or log-probabilities, of the target distribution; float tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes

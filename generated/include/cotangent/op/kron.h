@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The Kronecker product, self with every element replaced by its product with other.
+ * Kronecker product: self with every element replaced by its product with other.
  *
  * @param self   the left factor; any tensor [*A]
  * @param other  the right factor; any tensor [*B]

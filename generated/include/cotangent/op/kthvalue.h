@@ -17,7 +17,7 @@ typedef struct ct_kthvalue_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_kthvalue_opts;
 
@@ -27,10 +27,10 @@ typedef struct ct_kthvalue_result {
 } ct_kthvalue_result;
 
 /**
- * The k-th smallest element along dim, and its index. NaN is larger than every number.
+ * k-th smallest element along dim, and its index. NaN is larger than every other value.
  *
  * @param self  the input; real tensor [*S]
- * @param k     its number, from 1 on
+ * @param k     rank of the element, from 1 on
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *

@@ -16,17 +16,17 @@ extern "C" {
 /** Options of ct_l1_loss, which name them as arguments. */
 typedef struct ct_l1_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_l1_loss_opts;
 
 /**
- * Magnitude of the difference of self and target, averaged, summed or left as it is. Where both are equal the gradient
- * is 0.
+ * Absolute difference of self and target, element by element; averaged, summed or unreduced. The gradient is 0 where
+ * they are equal.
  *
  * @param self    the input; any tensor [*A]
- * @param target  what self is compared with; any tensor [*B]
+ * @param target  values to compare self with; any tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

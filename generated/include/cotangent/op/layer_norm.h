@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_layer_norm, which name them as arguments. */
 typedef struct ct_layer_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the variance; default 1e-05 */
+    /* value to add to the variance; default 1e-05 */
     double eps CT_INIT_(1e-05);
 } ct_layer_norm_opts;
 
 /**
- * Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that is
- * summed in no wider one.
+ * Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and shifted. weight and bias
+ * may have any dtype that is no wider than the dtype in which sums are computed.
  *
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param bias              what is added to it; float tensor [*N], or ct_none()
+ * @param bias              value to add to each normalised element; float tensor [*N], or ct_none()
  * @param opts              named arguments; NULL for the defaults
  * @param out               tensor that the result is written into, of its shape or empty
  *

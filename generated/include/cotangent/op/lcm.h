@@ -13,8 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Least common multiple of self and other, element by element, with broadcasting; never negative, and 0 where either
- * is.
+ * Least common multiple of self and other, element by element, with broadcasting; never negative; 0 where either is 0.
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B]

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers unless the result
- * overflows or is subnormal.
+ * self * 2^other, element by element, with broadcasting; exact for integer other unless the result overflows or is
+ * subnormal.
  *
  * @param self   the input; bool or real tensor [*A]
- * @param other  the power of 2; bool or real tensor [*B]
+ * @param other  exponent of 2; bool or real tensor [*B]
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is at most other, element by element.
+ * True where self is less than or equal to other, element by element.
  * Also known as less_equal.
  *
  * @param self   the input; bool or real tensor [*A]

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_leaky_relu, which name them as arguments. */
 typedef struct ct_leaky_relu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of negative elements; default 0.01 */
+    /* factor of the negative elements; default 0.01 */
     double negative_slope CT_INIT_(0.01);
 } ct_leaky_relu_opts;
 
 /**
- * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
+ * self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self moved towards end by the share weight, element by element, with broadcasting.
+ * Linear interpolation: self + weight * (end - self), element by element, with broadcasting.
  *
  * @param self    the input; inexact tensor [*A]
- * @param end     where weight 1 comes to; inexact tensor [*B]
- * @param weight  share of the way; any number; inexact tensor [*W], or a number (ct_num)
+ * @param end     result for weight 1; inexact tensor [*B]
+ * @param weight  weight of end; any number; inexact tensor [*W], or a number (ct_num)
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape, end.shape and weight.shape broadcast to; dtype and device: those of self

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Logarithm of the magnitude of the gamma function of self, element by element.
+ * Logarithm of the absolute value of the gamma function of self, element by element.
  * Also known as special_gammaln.
  *
  * @param self  the input; bool or real tensor [*S]

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_linalg_cholesky, which name them as arguments. */
 typedef struct ct_linalg_cholesky_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* read the upper triangle and give U, in place of the lower one and L; default false */
+    /* if true, the upper triangle is read and U is returned, else the lower triangle and L; default false */
     bool upper CT_INIT_(false);
 } ct_linalg_cholesky_opts;
 
 /**
- * The lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of Hermitian positive definite
- * matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. A matrix that is not
- * positive definite is an error.
+ * Cholesky factors: the lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of Hermitian
+ * positive definite matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. A matrix
+ * that is not positive definite is an error.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param opts  named arguments; NULL for the defaults

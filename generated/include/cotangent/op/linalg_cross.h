@@ -20,12 +20,11 @@ typedef struct ct_linalg_cross_opts {
 } ct_linalg_cross_opts;
 
 /**
- * The cross products of vectors of three elements along dim, with broadcasting over the other axes; nothing is
- * conjugated.
+ * Cross products of vectors of three elements along dim, with broadcasting over the other axes; without conjugation.
  * Also known as cross.
  *
  * @param self   the left factors; number tensor [*A]
- * @param other  the right factors, with as many axes; number tensor [*B]
+ * @param other  the right factors, with as many axes as self; number tensor [*B]
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

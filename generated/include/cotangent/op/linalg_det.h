@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The determinants of the square matrices in the last two axes. The first and second derivatives of a singular matrix
- * are right, too; third ones need a matrix that is not singular.
+ * Determinant of the square matrices in the last two axes. First and second derivatives are also exact for a singular
+ * matrix; third derivatives require a nonsingular one.
  * Also known as det.
  *
  * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]

@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_linalg_eigh, which name them as arguments. */
 typedef struct ct_linalg_eigh_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
+    /* L to read the lower triangle, U to read the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
     enum ct_UPLO UPLO CT_INIT_({});
 } ct_linalg_eigh_opts;
 
@@ -27,8 +27,8 @@ typedef struct ct_linalg_eigh_result {
 
 /**
  * Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian matrices in the last two
- * axes. One triangle of self is read; the gradient is symmetrised. Eigenvectors need distinct eigenvalues, and a loss
- * that their sign or phase does not change.
+ * axes. One triangle of self is read; the gradient is symmetrised. The gradient of eigenvectors requires distinct
+ * eigenvalues and a loss that is invariant under their sign or phase.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param opts  named arguments; NULL for the defaults

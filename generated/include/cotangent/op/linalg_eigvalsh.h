@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_linalg_eigvalsh, which name them as arguments. */
 typedef struct ct_linalg_eigvalsh_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
+    /* L to read the lower triangle, U to read the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
     enum ct_UPLO UPLO CT_INIT_({});
 } ct_linalg_eigvalsh_opts;
 

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The inverse of the square matrices in the last two axes. A singular matrix is an error.
+ * Inverse of the square matrices in the last two axes. A singular matrix is an error.
  * Also known as inverse.
  *
  * @param A    the matrices; complex, f32 or f64 tensor [*B, N, N]

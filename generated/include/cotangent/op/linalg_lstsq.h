@@ -16,11 +16,11 @@ extern "C" {
 /** Options of ct_linalg_lstsq, which name them as arguments. */
 typedef struct ct_linalg_lstsq_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* singular values of at most so much of the largest count as 0 in rank; the larger size of a matrix times the least
-     * step from 1 if left out; optional */
+    /* singular values up to rcond times the largest count as 0 in rank; if left out, max(M, N) times the epsilon of the
+     * dtype; optional */
     double rcond CT_INIT_(CT_NO_FLOAT_);
-    /* which results there are beside the solution, gelsy if left out; gels and gelsy give no singular values, gels no
-     * rank and gelsy no residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
+    /* selects the other results, gelsy if left out; gels and gelsy give no singular values, gels no rank and gelsy no
+     * residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
     enum ct_driver driver CT_INIT_({});
 } ct_linalg_lstsq_opts;
 
@@ -30,12 +30,12 @@ typedef struct ct_linalg_lstsq_result {
 } ct_linalg_lstsq_result;
 
 /**
- * The solution X of self X = b with the least sum of squares of the differences, or of more than one the one with the
- * least squares itself. The solution needs matrices of full rank; rank and singular values tell whether they are.
+ * Least-squares solution X of self X = b; the one with the least norm if there are several. The solution requires
+ * matrices of full rank; rank and singular values show whether they have it.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param b     right-hand sides, columns of matrices, or vectors where b has one axis less than self; complex, f32 or
- *              f64 tensor [*R]
+ * @param b     right-hand sides: columns of matrices, or vectors if b has one axis fewer than self; complex, f32 or f64
+ *              tensor [*R]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return solution: shape: (self.shape[:-2]), then [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else

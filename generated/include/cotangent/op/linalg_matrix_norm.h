@@ -16,21 +16,19 @@ extern "C" {
 /** Options of ct_linalg_matrix_norm, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default
-     * CT_ORD_FRO */
+    /* fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default CT_ORD_FRO */
     enum ct_ord ord CT_INIT_({});
-    /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
-     * [-2, -1] */
+    /* the axes of the rows and of the columns; each from -self.ndim to self.ndim - 1, none twice; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_linalg_matrix_norm_opts;
 
 /**
- * A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the sum of the singular
- * values, which has no gradient where one of them is 0.
+ * Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the singular
+ * values), which has no gradient where a singular value is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -58,18 +56,17 @@ CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self, const ct_linalg_matrix_
 /** Options of ct_linalg_matrix_norm_number, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_number_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
-     * [-2, -1] */
+    /* the axes of the rows and of the columns; each from -self.ndim to self.ndim - 1, none twice; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_linalg_matrix_norm_number_opts;
 
 /**
- * A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and smallest sum of the magnitudes of
- * a column, inf and -inf of a row, 2 and -2 the largest and smallest singular value.
+ * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
+ * inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   1, -1, inf, -inf, 2 or -2

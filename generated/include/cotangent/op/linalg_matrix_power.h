@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is negative, where a
- * singular matrix is an error.
+ * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a power of the inverse,
+ * where a singular matrix is an error.
  * Also known as matrix_power.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param n     how often self is a factor
+ * @param n     the exponent
  *
  * @return shape, dtype and device: those of self
  *

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The product of matrices, multiplied in the order that takes the fewest multiplications. The first may be a vector,
- * which is a row, and the last one, which is a column; their axes are left out of the result.
+ * Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may be a vector, which
+ * counts as a row, and the last a vector, which counts as a column; the added axes are removed from the result.
  *
- * @param tensors  the factors, from left to right; list of number tensors [*S(i)]
+ * @param tensors  factors, from left to right; list of number tensors [*S(i)]
  *
  * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), then [the sizes along axis -1 of tensors[the
  *         number of items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of tensors - 1]

@@ -16,21 +16,20 @@ extern "C" {
 /** Options of ct_linalg_norm, which name them as arguments. */
 typedef struct ct_linalg_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the order: of a vector as for linalg_vector_norm, of a matrix as for linalg_matrix_norm; 2 of all elements if
+    /* order: for vectors as in linalg_vector_norm, for matrices as in linalg_matrix_norm; the 2-norm of all elements if
      * left out; optional */
     double ord CT_INIT_(CT_NO_FLOAT_);
     /* one axis, or the two of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
      * all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_linalg_norm_opts;
 
 /**
- * The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all elements of the axes
- * dim.
+ * Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the axes dim.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -60,17 +59,17 @@ typedef struct ct_linalg_norm_word_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the two axes of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_linalg_norm_word_opts;
 
 /**
- * A norm by name of the matrices in the two axes dim, as linalg_matrix_norm.
+ * Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
  *
  * @param self  the input; inexact tensor [*S]
- * @param ord   fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
+ * @param ord   fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the

@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_linalg_pinv, which name them as arguments. */
 typedef struct ct_linalg_pinv_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the bound as a number; 0 if left out; optional */
+    /* absolute tolerance; 0 if left out; optional */
     double atol CT_INIT_(CT_NO_FLOAT_);
-    /* the bound as a part of the largest singular value; if left out 0 beside an atol, else the larger size times the
-     * epsilon of the dtype; optional */
+    /* tolerance relative to the largest singular value; if left out, 0 with an atol, else max(M, N) times the epsilon
+     * of the dtype; optional */
     double rtol CT_INIT_(CT_NO_FLOAT_);
-    /* take self as Hermitian and read its lower triangle alone; default false */
+    /* if true, self is assumed to be Hermitian, and only its lower triangle is read; default false */
     bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol and rtol times the
- * largest count as 0. The gradient takes the rank as constant.
+ * Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol times the
+ * largest singular value count as 0. The gradient assumes a constant rank.
  * Also known as pinverse.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
@@ -53,16 +53,16 @@ CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self, const ct_linalg_pinv_opts *opt
 /** Options of ct_linalg_pinv_rtol, which name them as arguments. */
 typedef struct ct_linalg_pinv_rtol_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* take self as Hermitian and read its lower triangle alone; default false */
+    /* if true, self is assumed to be Hermitian, and only its lower triangle is read; default false */
     bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_rtol_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast over the matrices.
+ * Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast over the matrices.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param rtol  the bounds as parts of the largest singular value; float tensor [*P]
- * @param atol  the bounds as numbers; 0 if left out; float tensor [*Q], or ct_none()
+ * @param rtol  tolerances relative to the largest singular value; float tensor [*P]
+ * @param atol  absolute tolerances; 0 if left out; float tensor [*Q], or ct_none()
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
@@ -89,15 +89,15 @@ CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tenso
 /** Options of ct_linalg_pinv_atol, which name them as arguments. */
 typedef struct ct_linalg_pinv_atol_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* take self as Hermitian and read its lower triangle alone; default false */
+    /* if true, self is assumed to be Hermitian, and only its lower triangle is read; default false */
     bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_atol_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts over the matrices.
+ * Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts over the matrices.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param atol  the bounds as numbers; float tensor [*P]
+ * @param atol  absolute tolerances; float tensor [*P]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self

@@ -16,7 +16,7 @@ extern "C" {
 /** Options of ct_linalg_qr, which name them as arguments. */
 typedef struct ct_linalg_qr_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* reduced for min(M, N) columns of Q, complete for M, r for R alone beside a Q without elements; CT_MODE_REDUCED,
+    /* reduced for min(M, N) columns of Q, complete for M columns, r for R with an empty Q; CT_MODE_REDUCED,
      * CT_MODE_COMPLETE or CT_MODE_R; default CT_MODE_REDUCED */
     enum ct_mode mode CT_INIT_({});
 } ct_linalg_qr_opts;
@@ -27,9 +27,9 @@ typedef struct ct_linalg_qr_result {
 } ct_linalg_qr_result;
 
 /**
- * The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two axes. The gradient
- * needs linearly independent columns, or as many leading ones as there are rows; mode r and the complete Q of a matrix
- * of more rows than columns have none.
+ * QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in the last two axes.
+ * The gradient requires that the columns, or as many leading ones as there are rows, are linearly independent; mode r,
+ * and complete if there are more rows than columns, have no gradient.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  named arguments; NULL for the defaults

@@ -18,8 +18,8 @@ typedef struct ct_linalg_slogdet_result {
 } ct_linalg_slogdet_result;
 
 /**
- * Sign and logarithm of the magnitude of the determinants of the square matrices in the last two axes; 0 and -inf for a
- * singular one, which has no gradient. The sign of a complex matrix has length one and a gradient.
+ * Sign and logarithm of the absolute value of the determinant of the square matrices in the last two axes; 0 and -inf
+ * for a singular matrix, which has no gradient. The sign of a complex matrix has absolute value one and a gradient.
  * Also known as slogdet.
  *
  * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]

@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_linalg_solve, which name them as arguments. */
 typedef struct ct_linalg_solve_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* A X = B if true, X A = B if false, for no vector; default true */
+    /* A X = B if true, X A = B if false; must be true for vectors; default true */
     bool left CT_INIT_(true);
 } ct_linalg_solve_opts;
 
 /**
- * The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is
- * one vector for each matrix if it has one axis, or the sizes of A without its last. A singular matrix is an error.
+ * Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is a
+ * batch of vectors if it has one axis, or the sizes of A without the last. A singular matrix is an error.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]

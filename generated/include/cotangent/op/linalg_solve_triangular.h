@@ -17,17 +17,17 @@ typedef struct ct_linalg_solve_triangular_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* self X = B if true, X self = B if false; default true */
     bool left CT_INIT_(true);
-    /* take the diagonal as ones and do not read it; default false */
+    /* if true, the diagonal is assumed to be ones and is not read; default false */
     bool unitriangular CT_INIT_(false);
 } ct_linalg_solve_triangular_opts;
 
 /**
- * The solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched over the
- * others. Nothing else of self is read. A zero on the diagonal gives infinities.
+ * Solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched over the others.
+ * The other elements of self are not read. A zero on the diagonal gives infinities.
  *
  * @param self   the triangular matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B      the right-hand sides; complex, f32 or f64 tensor [*Q, M, K]
- * @param upper  whether the upper triangle is read, or the lower; CT_ON or CT_OFF
+ * @param upper  if true, the upper triangle is read, else the lower; CT_ON or CT_OFF
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

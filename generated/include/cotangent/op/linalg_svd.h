@@ -16,9 +16,9 @@ extern "C" {
 /** Options of ct_linalg_svd, which name them as arguments. */
 typedef struct ct_linalg_svd_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether U and Vh are square; min(M, N) columns and rows else; default true */
+    /* if true, U and Vh are square, else they have min(M, N) columns and rows; default true */
     bool full_matrices CT_INIT_(true);
-    /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
+    /* name of the routine, for devices with several; without effect; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
     enum ct_driver driver CT_INIT_({});
 } ct_linalg_svd_opts;
@@ -29,9 +29,10 @@ typedef struct ct_linalg_svd_result {
 } ct_linalg_svd_result;
 
 /**
- * Singular values, in descending order, with left singular vectors as columns of U and conjugated right ones as rows of
- * Vh, of the matrices in the last two axes. Vectors need distinct singular values above 0, and a loss that their sign
- * or phase does not change; what else fills full matrices gets no gradient.
+ * Singular value decomposition: singular values S, in descending order, left singular vectors as columns of U and
+ * conjugated right singular vectors as rows of Vh, of the matrices in the last two axes. The gradient of vectors
+ * requires distinct singular values above 0 and a loss that is invariant under their sign or phase; the additional
+ * vectors of full matrices get no gradient.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  named arguments; NULL for the defaults

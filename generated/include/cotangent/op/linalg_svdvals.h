@@ -16,13 +16,14 @@ extern "C" {
 /** Options of ct_linalg_svdvals, which name them as arguments. */
 typedef struct ct_linalg_svdvals_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
+    /* name of the routine, for devices with several; without effect; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
     enum ct_driver driver CT_INIT_({});
 } ct_linalg_svdvals_opts;
 
 /**
- * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where one is 0.
+ * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where a singular
+ * value is 0.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  named arguments; NULL for the defaults

@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_linalg_vector_norm, which name them as arguments. */
 typedef struct ct_linalg_vector_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* exponent of the norm, infinities included; default 2 */
+    /* order of the norm; infinities are allowed; default 2 */
     double ord CT_INIT_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_linalg_vector_norm_opts;
 
 /**
- * The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

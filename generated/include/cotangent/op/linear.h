@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis.
+ * input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector.
  *
  * @param input   the input; number tensor [*B, I]
- * @param weight  the matrix, a row for each element of the result; number tensor [*O, I]
- * @param bias    what is added to the products; number tensor [*C], or ct_none()
+ * @param weight  the matrix, one row for each element of the result; number tensor [*O, I]
+ * @param bias    values to add to the products; number tensor [*C], or ct_none()
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: those of input

@@ -16,24 +16,24 @@ extern "C" {
 /** Options of ct_linear_cross_entropy, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* the class whose rows count nothing; -100 if left out; optional */
+    /* class whose rows are not counted; -100 if left out; optional */
     int64_t ignore_index CT_INIT_(CT_NO_INT_);
-    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_linear_cross_entropy_opts;
 
 /**
  * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. Forward and backward
- * form the scores of a few rows at a time and keep none.
+ * compute the scores of a few rows at a time and store none.
  *
  * @param input          one vector, or one for each row; float tensor [*B, D]
- * @param linear_weight  what input is multiplied by, one vector for each class, and for each position if there are more
+ * @param linear_weight  weight of the linear layer: one vector for each class, and for each position if there are more
  *                       axes; float tensor [C, *K, D]
- * @param target         the class of each row and position; u8 or i64 tensor [*N]
- * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
+ * @param target         class of each row and position; u8 or i64 tensor [*N]
+ * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
  * @param opts           named arguments; NULL for the defaults
  * @param out            tensor that the result is written into, of its shape or empty
@@ -102,24 +102,24 @@ CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linea
 /** Options of ct_linear_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* negative if given, since no class is ignored beside probabilities; optional */
+    /* negative if given, since probabilities have no class to ignore; optional */
     int64_t ignore_index CT_INIT_(CT_NO_INT_);
-    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_linear_cross_entropy_prob_opts;
 
 /**
  * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities target. Forward and
- * backward form the scores of a few rows at a time and keep none.
+ * backward compute the scores of a few rows at a time and store none.
  *
  * @param input          one vector, or one for each row; float tensor [*B, D]
- * @param linear_weight  what input is multiplied by, one vector for each class, and for each position if there are more
+ * @param linear_weight  weight of the linear layer: one vector for each class, and for each position if there are more
  *                       axes; float tensor [C, *K, D]
  * @param target         probabilities of the classes, for each row and position; float tensor [*P]
- * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
+ * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
  * @param opts           named arguments; NULL for the defaults
  * @param out            tensor that the result is written into, of its shape or empty

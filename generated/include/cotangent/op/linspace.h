@@ -22,11 +22,11 @@ typedef struct ct_linspace_opts {
 } ct_linspace_opts;
 
 /**
- * steps numbers from start to end, both included, evenly spaced; of an integer dtype without their fractions.
+ * steps evenly spaced values from start to end, both included; truncated for an integer dtype.
  *
- * @param start  the first number; a number
- * @param end    the last number; a number
- * @param steps  how many numbers
+ * @param start  first value; a number
+ * @param end    last value; a number
+ * @param steps  number of values
  * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given

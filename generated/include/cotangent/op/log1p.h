@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite gradient.
+ * Natural logarithm of 1 + self, element by element, accurate also near 0. At -1 it is -inf, with an infinite gradient.
  * Also known as special_log1p.
  *
  * @param self  the input; any tensor [*S]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.
+ * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_log_softmax, which name them as arguments. */
 typedef struct ct_log_softmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_log_softmax_opts;
 
 /**
- * Logarithm of softmax along dim, without the loss of digits of taking one after the other.
+ * Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax.
  * Also known as special_log_softmax.
  *
  * @param self  the input; any tensor [*S]

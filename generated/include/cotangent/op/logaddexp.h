@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Logarithm of exp(self) + exp(other), element by element, with broadcasting and without overflow.
+ * log(exp(self) + exp(other)), element by element, with broadcasting and without overflow.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

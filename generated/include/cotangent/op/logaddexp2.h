@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Logarithm to base 2 of 2 ** self + 2 ** other, element by element, with broadcasting and without overflow.
+ * log2(2^self + 2^other), element by element, with broadcasting and without overflow.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]

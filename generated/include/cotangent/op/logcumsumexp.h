@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Logarithm of the running sum of exp(self) along dim, without overflow.
+ * Logarithm of the cumulative sum of exp(self) along dim, without overflow.
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The logarithms of the determinants of the square matrices in the last two axes; NaN for a negative one, -inf for
+ * Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative determinant, -inf for
  * zero.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]

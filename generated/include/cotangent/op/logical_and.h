@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether neither self nor other is zero, element by element.
+ * Logical and: true where neither self nor other is zero, element by element.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

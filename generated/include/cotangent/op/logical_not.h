@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is zero or false, element by element.
+ * Logical not: true where self is zero or false, element by element.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

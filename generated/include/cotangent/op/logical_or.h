@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self or other is not zero, element by element.
+ * Logical or: true where self or other is not zero, element by element.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

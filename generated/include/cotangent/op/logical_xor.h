@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether exactly one of self and other is not zero, element by element.
+ * Logical exclusive or: true where exactly one of self and other is not zero, element by element.
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]

@@ -15,12 +15,13 @@ extern "C" {
 /** Options of ct_logit, which name them as arguments. */
 typedef struct ct_logit_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* least distance of self from 0 and 1; none if left out; optional */
+    /* smallest distance of self from 0 and 1; no limit if left out; optional */
     double eps CT_INIT_(CT_NO_FLOAT_);
 } ct_logit_opts;
 
 /**
- * Logarithm of self / (1 - self), element by element; eps limits self to eps and 1 - eps first, with gradient 0 beyond.
+ * Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps to 1 - eps first,
+ * with gradient 0 outside of it.
  * Also known as special_logit.
  *
  * @param self  the input; bool or real tensor [*S]

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_logspace, which name them as arguments. */
 typedef struct ct_logspace_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what is raised to the exponents; default 10 */
+    /* base of the powers; default 10 */
     double base CT_INIT_(10.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,11 +24,11 @@ typedef struct ct_logspace_opts {
 } ct_logspace_opts;
 
 /**
- * steps powers of base, whose exponents go from start to end, both included, evenly spaced.
+ * steps powers of base with evenly spaced exponents from start to end, both included.
  *
- * @param start  exponent of the first number; a number
- * @param end    exponent of the last number; a number
- * @param steps  how many numbers
+ * @param start  exponent of the first value; a number
+ * @param end    exponent of the last value; a number
+ * @param steps  number of values
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_logsumexp, which name them as arguments. */
 typedef struct ct_logsumexp_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_logsumexp_opts;
 
 /**
- * Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
- * gradient 0; where some are inf, they share it.
+ * Logarithm of the sum of exp(self) over axes dim, without overflow. If all elements are -inf, the result is -inf and
+ * the gradient 0; infinite elements share the gradient.
  * Also known as special_logsumexp.
  *
  * @param self  the input; any tensor [*S]

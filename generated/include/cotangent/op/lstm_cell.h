@@ -24,8 +24,8 @@ typedef struct ct_lstm_cell_result {
  * @param hx     state h and cell c before the step; 2 of float tensors [N, H]
  * @param w_ih   weights of the input, for the gates i, f, g, o; float tensor [4 * H, I]
  * @param w_hh   weights of the state, for the gates i, f, g, o; float tensor [4 * H, H]
- * @param b_ih   added to the products of the input; float tensor [4 * H], or ct_none()
- * @param b_hh   added to the products of the state; float tensor [4 * H], or ct_none()
+ * @param b_ih   bias of the products of the input; float tensor [4 * H], or ct_none()
+ * @param b_hh   bias of the products of the state; float tensor [4 * H], or ct_none()
  *
  * @return hy: shape: [input.size(0), hx[0].size(1)]; dtype and device: those of input
  *         cy: shape: [input.size(0), hx[0].size(1)]; dtype and device: those of input

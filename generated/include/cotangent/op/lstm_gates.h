@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid
- * of it for the others.
+ * Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both shares for
+ * g, sigmoid for the others.
  *
- * @param input_gates   share of the input in the gates; float tensor [N, G]
- * @param hidden_gates  share of the state in the gates; float tensor [N, G]
+ * @param input_gates   products of the input and its weights; float tensor [N, G]
+ * @param hidden_gates  products of the state and its weights; float tensor [N, G]
  * @param out           tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input_gates

@@ -18,11 +18,11 @@ typedef struct ct_lstm_update_result {
 } ct_lstm_update_result;
 
 /**
- * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before.
- * cy is f * c + i * g, hy is o * tanh(cy).
+ * State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o and the previous
+ * cell c: cy = f * c + i * g, hy = o * tanh(cy).
  *
- * @param gates  the gates i, f, g, o; float tensor [N, 4 * H]
- * @param c      the cell before the step; float tensor [N, H]
+ * @param gates  the activated gates i, f, g, o; float tensor [N, 4 * H]
+ * @param c      cell before the step; float tensor [N, H]
  * @param out    tensors that the results are written into, of its shape or empty
  *
  * @return hy: shape: that of c; dtype and device: those of gates

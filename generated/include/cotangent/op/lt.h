@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self is less than other, element by element.
+ * True where self is less than other, element by element.
  * Also known as less.
  *
  * @param self   the input; bool or real tensor [*A]

@@ -16,20 +16,20 @@ extern "C" {
 /** Options of ct_margin_ranking_loss, which name them as arguments. */
 typedef struct ct_margin_ranking_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* by how much it should be larger; default 0 */
+    /* required difference of the scores; default 0 */
     double margin CT_INIT_(0.0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_margin_ranking_loss_opts;
 
 /**
- * By how much input1 is less than margin above input2 where target is 1, and input2 above input1 where it is -1;
- * averaged, summed or left as it is. On the bound the gradient passes.
+ * Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, summed or unreduced.
+ * At the bound the gradient is passed on.
  *
  * @param input1  scores; real tensor [*A]
- * @param input2  the scores that they are compared with; real tensor [*B]
- * @param target  1 where input1 should be larger, -1 where input2 should be; real tensor [*C]
+ * @param input2  scores to compare with; real tensor [*B]
+ * @param target  1 where input1 should be larger, -1 where input2 should be larger; real tensor [*C]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -15,8 +15,8 @@ extern "C" {
 /**
  * self with value where mask is true, with broadcasting.
  *
- * @param self   what is copied; any tensor [*A]
- * @param mask   where it is true, elements are replaced; bool tensor [*B]
+ * @param self   the tensor to copy; any tensor [*A]
+ * @param mask   elements to replace, where true; bool tensor [*B]
  * @param value  the value to write; any tensor [], or a number (ct_num)
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self with the elements of source, in order, at the places where mask is true; source must have enough of them.
+ * self with the elements of source, in order, written where mask is true; source must have at least as many elements.
  *
- * @param self    what is copied; any tensor [*A]
- * @param mask    where it is true, elements are replaced; bool tensor [*B]
- * @param source  the values to take; any tensor [*N]
+ * @param self    the tensor to copy; any tensor [*A]
+ * @param mask    elements to replace, where true; bool tensor [*B]
+ * @param source  the values to read; any tensor [*N]
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and mask.shape broadcast to; dtype and device: those of self

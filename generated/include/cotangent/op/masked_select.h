@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The elements of self where mask is true, in order, as a vector.
+ * Elements of self where mask is true, in order, as a vector.
  *
  * @param self  the input; any tensor [*A]
- * @param mask  where it is true, elements are taken; bool tensor [*B]
+ * @param mask  elements to select, where true; bool tensor [*B]
  *
  * @return shape: [a number that depends on values]; dtype and device: those of self
  *

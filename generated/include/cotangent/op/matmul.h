@@ -13,7 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
+ * Matrix product over the last two axes, batched over the others; a vector counts as a row on the left, as a column on
+ * the right.
  * Also known as linalg_matmul.
  *
  * @param self   the left factor; number tensor [*A]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Largest element; equal ones share its gradient.
+ * Largest element of self; equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty
@@ -38,7 +38,7 @@ CT_API ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out);
 /** Options of ct_max_dim, which name them as arguments. */
 typedef struct ct_max_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_max_dim_opts;
 

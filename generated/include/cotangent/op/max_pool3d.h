@@ -15,19 +15,19 @@ extern "C" {
 /** Options of ct_max_pool3d, which name them as arguments. */
 typedef struct ct_max_pool3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* steps from one window to the next; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
+    /* distance between neighbouring windows; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* rows and columns added on both sides; 3 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 3 numbers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* steps from one element of a window to the next; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 numbers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
-    /* whether a window that is cut off at the end counts, too; default false */
+    /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
 } ct_max_pool3d_opts;
 
 /**
- * Largest element of windows of the last three axes, kernel_size large, stride apart (kernel_size if left out),
- * dilation between their elements. The first of equal ones; NaN wins.
+ * Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart (kernel_size if
+ * left out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated.
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; 3 numbers, or one for all

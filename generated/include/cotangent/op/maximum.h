@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient
- * to each.
+ * Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they are equal,
+ * each gets half the gradient.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]

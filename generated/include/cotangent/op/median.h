@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_median_dim, which name them as arguments. */
 typedef struct ct_median_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_median_dim_opts;
 
@@ -25,7 +25,7 @@ typedef struct ct_median_dim_result {
 } ct_median_dim_result;
 
 /**
- * The median along dim, the lower one of two, and its index; NaN where there is one.
+ * Median along dim, the lower one of two, and its index; NaN if the line contains NaN.
  *
  * @param self  the input; real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
@@ -56,7 +56,7 @@ CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_m
                                               const ct_median_dim_opts *opts);
 
 /**
- * The median of all elements, the lower one of two; equal ones share its gradient. NaN where there is one.
+ * Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -16,16 +16,16 @@ extern "C" {
 /** Options of ct_meshgrid, which name them as arguments. */
 typedef struct ct_meshgrid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* ij gives vector number k axis k; xy gives the first vector axis 1 and the second axis 0; CT_INDEXING_IJ or
+    /* ij assigns axis k to vector k; xy assigns axis 1 to the first vector and axis 0 to the second; CT_INDEXING_IJ or
      * CT_INDEXING_XY; default CT_INDEXING_IJ */
     enum ct_indexing indexing CT_INIT_({});
 } ct_meshgrid_opts;
 
 /**
- * Views of the vectors over the grid that they span, one for each; with indexing xy the first two axes of the grid are
- * exchanged.
+ * Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing xy the first two
+ * axes are exchanged.
  *
- * @param tensors  vectors; a 0-d tensor is one of one element; list of any tensors [*S(i)]
+ * @param tensors  vectors; a 0-d tensor counts as a vector of one element; list of any tensors [*S(i)]
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: the numbers of elements of tensors if indexing is ij or the number of items of tensors is less than 2,

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Smallest element; equal ones share its gradient.
+ * Smallest element of self; equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty
@@ -38,7 +38,7 @@ CT_API ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out);
 /** Options of ct_min_dim, which name them as arguments. */
 typedef struct ct_min_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_min_dim_opts;
 

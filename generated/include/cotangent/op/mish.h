@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self times the hyperbolic tangent of softplus of self.
+ * self times the hyperbolic tangent of the softplus of self.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

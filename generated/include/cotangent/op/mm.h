@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Product of two matrices.
+ * Matrix product of two matrices.
  *
  * @param self  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]

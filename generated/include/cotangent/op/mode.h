@@ -17,7 +17,7 @@ typedef struct ct_mode_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_mode_opts;
 
@@ -27,7 +27,7 @@ typedef struct ct_mode_result {
 } ct_mode_result;
 
 /**
- * The most frequent element along dim, the smallest of equally frequent ones, and the last index of it.
+ * Most frequent element along dim, the smallest if several are, and the index of its last occurrence.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

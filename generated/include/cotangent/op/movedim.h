@@ -13,12 +13,13 @@ extern "C" {
 #endif
 
 /**
- * View of self with the axes source at the places destination; the others keep their order.
+ * View of self with the axes source moved to the positions destination; the other axes keep their order.
  * Also known as moveaxis.
  *
  * @param self         the input; any tensor [*S]
  * @param source       the axes to move; each from -self.ndim to self.ndim - 1, none twice
- * @param destination  their numbers in the result, in the same order; each from -self.ndim to self.ndim - 1, none twice
+ * @param destination  positions of these axes in the result, in the same order; each from -self.ndim to self.ndim - 1,
+ *                     none twice
  *
  * @return a view of self; shape: self.shape with axes source at destination; dtype and device: those of self
  *

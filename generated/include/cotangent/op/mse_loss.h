@@ -16,16 +16,16 @@ extern "C" {
 /** Options of ct_mse_loss, which name them as arguments. */
 typedef struct ct_mse_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_mse_loss_opts;
 
 /**
- * Squared difference of self and target, averaged, summed or left as it is.
+ * Squared difference of self and target, element by element; averaged, summed or unreduced.
  *
  * @param self    the input; bool or real tensor [*A]
- * @param target  what self is compared with; bool or real tensor [*B]
+ * @param target  values to compare self with; bool or real tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Product, element by element, with broadcasting.
+ * Product, element by element, with broadcasting: self * other.
  * Also known as multiply.
  *
  * @param self   the input; any tensor [*A], or a number (ct_num)

@@ -15,14 +15,13 @@ extern "C" {
 /** Options of ct_multi_head_attention_forward, which name them as arguments. */
 typedef struct ct_multi_head_attention_forward_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* probability with which a weight of the attention is zeroed while training; default 0 */
+    /* probability that a weight of the attention is zeroed in training; default 0 */
     double dropout_p CT_INIT_(0.0);
-    /* whether weights are zeroed at all; default true */
+    /* if true, dropout is applied; default true */
     bool training CT_INIT_(true);
-    /* whether the weights are returned, too; default true */
+    /* if true, the weights are returned as well; default true */
     bool need_weights CT_INIT_(true);
-    /* whether a position sees only keys that do not come later; where attn_mask is given, that alone says it; default
-     * false */
+    /* if true, a position sees no later keys; attn_mask, if given, takes precedence; default false */
     bool is_causal CT_INIT_(false);
 } ct_multi_head_attention_forward_opts;
 
@@ -32,24 +31,25 @@ typedef struct ct_multi_head_attention_forward_result {
 } ct_multi_head_attention_forward_result;
 
 /**
- * Attention of num_heads heads on projections of query, key and value, projected back; and, if need_weights, the
- * weights, averaged over heads. Positions come first, then the batch. A bool mask hides where it is true, a float mask
- * is added to the scores; a row that sees no key gives 0.
+ * Multi-head attention: num_heads heads on projections of query, key and value, concatenated and projected by
+ * out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis is the position, the second
+ * the batch. A bool mask masks keys where it is true, a float mask is added to the scores; a row without a visible key
+ * gives 0.
  *
- * @param query               what is looked up, one row for each position of the result; float tensor [L, *B, E]
- * @param key                 what queries are compared with, one row for each position; float tensor [S, *B, E]
- * @param value               what the result is a weighted mean of, one row for each key; float tensor [S, *B, E]
- * @param embed_dim_to_check  the size that the last axis of query must have
- * @param num_heads           into how many heads the last axis is divided
- * @param in_proj_weight      weights of the projections of query, key and value, one below the other; none leaves them
- *                            as they are; float tensor [3 * E, E], or ct_none()
- * @param in_proj_bias        what is added to these projections; float tensor [3 * E], or ct_none()
- * @param out_proj_weight     weights of the projection of what the heads give; float tensor [E, E]
- * @param out_proj_bias       what is added to that projection; float tensor [E], or ct_none()
- * @param key_padding_mask    which keys of each batch are hidden (bool), or what is added to their scores (float); bool
+ * @param query               queries, one row for each position of the result; float tensor [L, *B, E]
+ * @param key                 keys to compare queries with, one row for each position; float tensor [S, *B, E]
+ * @param value               values to average, one row for each key; float tensor [S, *B, E]
+ * @param embed_dim_to_check  required size of the last axis of query
+ * @param num_heads           number of heads that the last axis is divided into
+ * @param in_proj_weight      weights of the projections of query, key and value, concatenated along the rows; if left
+ *                            out, they are not projected; float tensor [3 * E, E], or ct_none()
+ * @param in_proj_bias        biases of these projections; float tensor [3 * E], or ct_none()
+ * @param out_proj_weight     weight of the output projection; float tensor [E, E]
+ * @param out_proj_bias       bias of the output projection; float tensor [E], or ct_none()
+ * @param key_padding_mask    keys of each batch element to mask (bool), or values to add to their scores (float); bool
  *                            or float tensor [*R], or ct_none()
- * @param attn_mask           which pairs are hidden (bool), or what is added to their scores (float), for all heads
- *                            alike or for each head of each batch; bool or float tensor [*A], or ct_none()
+ * @param attn_mask           pairs to mask (bool), or values to add to their scores (float), shared or per head of each
+ *                            batch element; bool or float tensor [*A], or ct_none()
  * @param opts                named arguments; NULL for the defaults
  *
  * @return result: shape, dtype and device: those of query

@@ -16,22 +16,22 @@ extern "C" {
 /** Options of ct_multi_margin_loss, which name them as arguments. */
 typedef struct ct_multi_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* 1 or 2, the power; default 1 */
+    /* exponent, 1 or 2; default 1 */
     double p CT_INIT_(1.0);
-    /* by how much the score of the class should be larger; default 1 */
+    /* required difference between the score of the class and the other scores; default 1 */
     double margin CT_INIT_(1.0);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multi_margin_loss_opts;
 
 /**
- * The mean over the classes of what the score of the class target lacks of margin above that of each other one, to the
- * power of p, times the weight of the class; averaged, summed or left as it is. On the bound the gradient is 0.
+ * Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] + self[i])^p, times
+ * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound the gradient is 0.
  *
- * @param self    scores, a row for each sample, or of a single one; float tensor [*S]
- * @param target  the class of each sample; i64 tensor [*B]
- * @param weight  a weight for each class; float tensor [*W], or ct_none()
+ * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
+ * @param target  class of each sample; i64 tensor [*B]
+ * @param weight  factor of the loss of each class; float tensor [*W], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self

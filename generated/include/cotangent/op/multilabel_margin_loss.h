@@ -16,17 +16,17 @@ extern "C" {
 /** Options of ct_multilabel_margin_loss, which name them as arguments. */
 typedef struct ct_multilabel_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multilabel_margin_loss_opts;
 
 /**
- * The sum of what the scores of the classes in target lack of 1 above those of the others, divided by the number of
- * classes; averaged, summed or left as it is. On the bound the gradient is 0.
+ * Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the classes i not in
+ * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0.
  *
- * @param self    scores, a row for each sample, or of a single one; float tensor [*S]
- * @param target  the classes of each sample, up to the first -1; i64 tensor [*S]
+ * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
+ * @param target  classes of each sample, up to the first -1; i64 tensor [*S]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -16,18 +16,18 @@ extern "C" {
 /** Options of ct_multilabel_soft_margin_loss, which name them as arguments. */
 typedef struct ct_multilabel_soft_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multilabel_soft_margin_loss_opts;
 
 /**
- * The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times weight; averaged,
- * summed or left as it is.
+ * Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of target and the sigmoid of input,
+ * times weight; averaged, summed or unreduced.
  *
  * @param input   scores, one for each class; float tensor [*A]
- * @param target  1 for each class of a sample, 0 for the others, or probabilities; float tensor [*B]
- * @param weight  weights of the terms; float tensor [*W], or ct_none()
+ * @param target  1 for each class of a sample, 0 for the others; or probabilities; float tensor [*B]
+ * @param weight  factors of the terms; float tensor [*W], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or input.shape without its last axis where reduction is none; dtype: what the dtypes of input,

@@ -15,19 +15,19 @@ extern "C" {
 /** Options of ct_multinomial, which name them as arguments. */
 typedef struct ct_multinomial_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether an index may be drawn again; default false */
+    /* if true, an index may be sampled more than once; default false */
     bool replacement CT_INIT_(false);
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_multinomial_opts;
 
 /**
- * Indices drawn with the probabilities that each row of self gives its places, num_samples of each row; the rows need
- * not sum to 1.
+ * num_samples random indices for each row of self, whose elements are the weights of the indices; they need not sum to
+ * 1.
  *
- * @param self         weights of the places, finite and not negative; one row, or a matrix of rows; float tensor [*B,
+ * @param self         weights of the indices, finite and not negative; one row, or a matrix of rows; float tensor [*B,
  *                     N]
- * @param num_samples  how many indices are drawn from each row
+ * @param num_samples  number of indices to sample for each row
  * @param opts         named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self

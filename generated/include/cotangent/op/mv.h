@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Product of a matrix and a vector.
+ * Matrix-vector product.
  *
  * @param self  the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]

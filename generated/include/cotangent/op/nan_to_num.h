@@ -15,17 +15,17 @@ extern "C" {
 /** Options of ct_nan_to_num, which name them as arguments. */
 typedef struct ct_nan_to_num_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what stands for NaN, 0 if left out; optional */
+    /* replacement of NaN; 0 if left out; optional */
     double nan_ CT_INIT_(CT_NO_FLOAT_);
-    /* what stands for infinity, the largest number of the dtype if left out; optional */
+    /* replacement of infinity; the largest value of the dtype if left out; optional */
     double posinf CT_INIT_(CT_NO_FLOAT_);
-    /* what stands for minus infinity, the least number of the dtype if left out; optional */
+    /* replacement of -infinity; the lowest value of the dtype if left out; optional */
     double neginf CT_INIT_(CT_NO_FLOAT_);
 } ct_nan_to_num_opts;
 
 /**
- * self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by part. The gradient
- * is 0 where self is not finite.
+ * self with NaN and infinities replaced by finite values, for complex elements in each part. The gradient is 0 where
+ * self is not finite.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

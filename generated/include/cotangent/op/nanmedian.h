@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_nanmedian_dim, which name them as arguments. */
 typedef struct ct_nanmedian_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_nanmedian_dim_opts;
 
@@ -25,8 +25,7 @@ typedef struct ct_nanmedian_dim_result {
 } ct_nanmedian_dim_result;
 
 /**
- * The median of the elements along dim that are not NaN, the lower one of two, and its index; NaN where there is no
- * other.
+ * Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all elements are NaN.
  *
  * @param self  the input; real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
@@ -57,7 +56,7 @@ CT_API ct_nanmedian_dim_result ct_nanmedian_dim_out(ct_tensor *self, int64_t dim
                                                     const ct_nanmedian_dim_opts *opts);
 
 /**
- * The median of the elements that are not NaN, the lower one of two; equal ones share its gradient.
+ * Median of the elements that are not NaN, the lower one of two; equal elements share the gradient.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self    the input; any tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start   the first index; a negative one counts from the end
+ * @param start   first index; a negative one counts from the end
  * @param length  number of elements
  *
  * @return a view of self; shape: self.shape with length at axis dim; dtype and device: those of self

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * Copy of length elements of axis dim from start on, as narrow.
+ * Copy of length elements of axis dim from start on; as narrow, but a copy.
  *
  * @param self    the input; any tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start   the first element; a negative one counts from the end
+ * @param start   first element; a negative index counts from the end
  * @param length  number of elements
  *
  * @return shape: self.shape with length at axis dim; dtype and device: those of self

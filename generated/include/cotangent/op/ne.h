@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether self differs from other, element by element; NaN differs from everything.
+ * True where self differs from other, element by element; NaN differs from everything.
  * Also known as not_equal.
  *
  * @param self   the input; any tensor [*A]

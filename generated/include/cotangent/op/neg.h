@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self with its sign changed, element by element.
+ * Negation of self, element by element: -self.
  * Also known as negative.
  *
  * @param self  the input; number tensor [*S]

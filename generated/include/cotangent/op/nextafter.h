@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * The number of the same dtype that comes after self in the direction of other, element by element, with broadcasting.
- * It has no gradient.
+ * Next representable value after self in the direction of other, element by element, with broadcasting. Not
+ * differentiable.
  *
  * @param self   the input; real tensor [*A]
- * @param other  where to; self itself where the two are equal; real tensor [*B]
+ * @param other  the direction; where it equals self, the result is self; real tensor [*B]
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for

@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_nll_loss, which name them as arguments. */
 typedef struct ct_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* the class whose rows count nothing; default -100 */
+    /* class whose rows are not counted; default -100 */
     int64_t ignore_index CT_INIT_(-100);
 } ct_nll_loss_opts;
 
 /**
- * Negative log-likelihood of the classes target, of which self has the logarithms of probabilities along its class
- * axis. Rows of class ignore_index count nothing and get gradient 0.
+ * Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of class
+ * ignore_index are not counted and get gradient 0.
  *
- * @param self    logarithms of probabilities; float tensor [*S]
- * @param target  the class of each row; u8 or i64 tensor [*N]
+ * @param self    log-probabilities; float tensor [*S]
+ * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty

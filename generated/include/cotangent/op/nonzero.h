@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.
+ * Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -16,18 +16,18 @@ extern "C" {
 /** Options of ct_norm, which name them as arguments. */
 typedef struct ct_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* exponent of the norm, infinities included; default 2 */
+    /* order of the norm; infinities are allowed; default 2 */
     double p CT_INIT_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_norm_opts;
 
 /**
- * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -55,18 +55,18 @@ typedef struct ct_norm_word_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_norm_word_opts;
 
 /**
- * A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is the
- * nuclear norm of the matrices in two axes, the sum of their singular values.
+ * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
+ * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * @param self  the input; inexact tensor [*S]
- * @param p     fro for the 2-norm of the elements, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
+ * @param p     fro for the Frobenius norm, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the

@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_normal_tensors, which name them as arguments. */
 typedef struct ct_normal_tensors_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_normal_tensors_opts;
 
 /**
- * Random numbers from the normal distribution of each pair of a mean and a standard deviation, with broadcasting; the
- * sign of std does not matter. The gradients are 0.
+ * Random samples of normal distributions with mean and std of each element, with broadcasting; the sign of std does not
+ * matter. The gradients are 0.
  *
- * @param mean  the mean of each number; float tensor [*A]
- * @param std   the standard deviation of each number; float tensor [*B]
+ * @param mean  mean of each sample; float tensor [*A]
+ * @param std   standard deviation of each sample; float tensor [*B]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: what mean.shape and std.shape broadcast to; dtype: what the dtypes of mean and std promote to; device:
@@ -49,15 +49,15 @@ CT_API ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std, const ct_no
 /** Options of ct_normal_std, which name them as arguments. */
 typedef struct ct_normal_std_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_normal_std_opts;
 
 /**
- * Random numbers from the normal distribution around each mean, with one standard deviation. The gradient is 0.
+ * Random samples of normal distributions with the given means and one standard deviation. The gradient is 0.
  *
- * @param mean  the mean of each number; float tensor [*S]
- * @param std   the standard deviation of all
+ * @param mean  mean of each sample; float tensor [*S]
+ * @param std   standard deviation of all samples
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of mean
@@ -79,16 +79,16 @@ CT_API ct_tensor *ct_normal_std(ct_tensor *mean, double std, const ct_normal_std
 /** Options of ct_normal_mean, which name them as arguments. */
 typedef struct ct_normal_mean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_normal_mean_opts;
 
 /**
- * Random numbers from the normal distribution of each standard deviation around one mean; the sign of std does not
+ * Random samples of normal distributions with the given standard deviations and one mean; the sign of std does not
  * matter. The gradient is 0.
  *
- * @param mean  the mean of all
- * @param std   the standard deviation of each number; float tensor [*S]
+ * @param mean  mean of all samples
+ * @param std   standard deviation of each sample; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of std

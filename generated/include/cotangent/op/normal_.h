@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_normal_, which name them as arguments. */
 typedef struct ct_normal_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the mean of the distribution; default 0 */
+    /* mean of the distribution; default 0 */
     double mean CT_INIT_(0.0);
-    /* the standard deviation of the distribution; default 1 */
+    /* standard deviation of the distribution; default 1 */
     double std CT_INIT_(1.0);
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_normal_opts;
 
 /**
- * Writes random numbers from the normal distribution into self; each part of a complex one has half of the variance.
+ * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance.
  *
- * @param self  what is written into; inexact tensor [*S]
+ * @param self  tensor to write to; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return self, written into

@@ -19,12 +19,12 @@ typedef struct ct_normalize_opts {
     double p CT_INIT_(2.0);
     /* the axis; a negative one counts from the last; from -input.ndim to input.ndim - 1; default 1 */
     int64_t dim CT_INIT_(1);
-    /* least divisor; default 1e-12 */
+    /* lower bound of the divisor; default 1e-12 */
     double eps CT_INIT_(1e-12);
 } ct_normalize_opts;
 
 /**
- * input divided by its p-norm along dim, or by eps where the norm is smaller.
+ * input divided by its p-norm along dim, or by eps where the norm is smaller than eps.
  *
  * @param input  the input; float tensor [*S]
  * @param opts   named arguments; NULL for the defaults

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_nuclear_norm, which name them as arguments. */
 typedef struct ct_nuclear_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_nuclear_norm_opts;
 
 /**
- * The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is zero the
+ * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them is zero, the
  * gradient is the subgradient of least norm.
  *
  * @param self  the input; inexact tensor [*S]

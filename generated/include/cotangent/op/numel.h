@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The number of elements of self.
+ * Number of elements of self.
  *
  * @param self   the input; any tensor [*S]
  * @param value  where the answer is written to

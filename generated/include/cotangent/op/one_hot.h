@@ -15,15 +15,15 @@ extern "C" {
 /** Options of ct_one_hot, which name them as arguments. */
 typedef struct ct_one_hot_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* length of the new axis; -1 for one more than the largest element; default -1 */
+    /* size of the new axis; -1 for the largest element plus one; default -1 */
     int64_t num_classes CT_INIT_(-1);
 } ct_one_hot_opts;
 
 /**
- * A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last axis. Without
- * num_classes the axis is just long enough for the largest element.
+ * One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this index and 0 elsewhere.
+ * Without num_classes the length of the axis is the largest element plus one.
  *
- * @param self  numbers of classes, from 0 on; integer tensor [*S]
+ * @param self  class indices, from 0 on; integer tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape, a number that depends on values]; dtype: i64; device: that of self

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * The products of every element of one vector with every element of another.
+ * Outer product of two vectors.
  * Also known as ger.
  *
- * @param self  the vector along the rows; any tensor [M]
- * @param vec2  the vector along the columns; any tensor [N]
+ * @param self  vector along the rows; any tensor [M]
+ * @param vec2  vector along the columns; any tensor [N]
  *
  * @return shape: [self.size(0), vec2.size(0)]; dtype: what the dtypes of self and vec2 promote to; device: that of self
  *

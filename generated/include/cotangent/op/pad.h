@@ -16,8 +16,8 @@ extern "C" {
 /** Options of ct_pad, which name them as arguments. */
 typedef struct ct_pad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the values of added elements, a constant, or elements of the cropped self, mirrored at the edge, nearest, or from
-     * the other end; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT
+    /* value of added elements: a constant, or elements of the cropped self, reflected, from the edge, or from the
+     * opposite end; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT
      */
     enum ct_mode mode CT_INIT_({});
     /* the constant, 0 if left out; optional */
@@ -25,11 +25,11 @@ typedef struct ct_pad_opts {
 } ct_pad_opts;
 
 /**
- * self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the one before,
- * and so on; negative ones crop.
+ * self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before it, and
+ * so on; negative numbers crop.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   how many elements to add, or to crop if negative; a list of numbers
+ * @param pad   numbers of elements to add, or to crop if negative; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape, larger by pad; dtype and device: those of self

@@ -17,15 +17,14 @@ typedef struct ct_pairwise_distance_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm; default 2 */
     double p CT_INIT_(2.0);
-    /* added to each difference; default 1e-06 */
+    /* value to add to each difference; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_pairwise_distance_opts;
 
 /**
- * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype
- * of both.
+ * p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype.
  *
  * @param x1    the first vectors; number tensor [*A]
  * @param x2    the second vectors; number tensor [*B]

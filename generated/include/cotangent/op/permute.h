@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * View of self with its axes in the order of dims.
+ * View of self with its axes permuted to the order dims.
  *
  * @param self  the input; any tensor [*S]
  * @param dims  the axes of self in the order of the result; each from -self.ndim to self.ndim - 1, none twice

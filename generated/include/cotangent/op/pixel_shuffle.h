@@ -13,10 +13,11 @@ extern "C" {
 #endif
 
 /**
- * An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared channels.
+ * Image with height and width multiplied by upscale_factor; each block of upscale_factor squared pixels comes from as
+ * many channels.
  *
  * @param self            the input; any tensor [*B, C, H, W]
- * @param upscale_factor  how many times as high and wide the result is
+ * @param upscale_factor  factor of height and width
  *
  * @return shape: [*self.shape[:-3], self.size(-3) // (upscale_factor * upscale_factor), self.size(-2) * upscale_factor,
  *         self.size(-1) * upscale_factor]; dtype and device: those of self

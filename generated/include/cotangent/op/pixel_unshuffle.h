@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * An image a downscale_factor-th as high and wide, with downscale_factor squared times as many channels, as
- * pixel_shuffle undoes it.
+ * Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number of channels
+ * multiplied by its square.
  *
  * @param self              the input; any tensor [*B, C, H, W]
- * @param downscale_factor  how many times as high and wide self is
+ * @param downscale_factor  divisor of height and width
  *
  * @return shape: [*self.shape[:-3], self.size(-3) * downscale_factor * downscale_factor, self.size(-2) //
  *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: those of self

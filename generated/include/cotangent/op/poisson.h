@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_poisson, which name them as arguments. */
 typedef struct ct_poisson_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_poisson_opts;
 
 /**
- * Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0.
+ * Random samples of Poisson distributions with the means self, element by element. The gradient is 0.
  *
- * @param self  how many are expected; finite and not negative; float tensor [*S]
+ * @param self  mean of each sample; finite and not negative; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self

@@ -16,20 +16,21 @@ extern "C" {
 /** Options of ct_poisson_nll_loss, which name them as arguments. */
 typedef struct ct_poisson_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether input is logarithms of rates; default true */
+    /* if true, input has logarithms of rates; default true */
     bool log_input CT_INIT_(true);
-    /* whether the term of target alone is added; default false */
+    /* if true, Stirling's approximation of log(target!) is added; default false */
     bool full CT_INIT_(false);
-    /* added to a rate before its logarithm is taken; default 1e-08 */
+    /* value to add to a rate before its logarithm is computed; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_poisson_nll_loss_opts;
 
 /**
- * Negative log-likelihood of counts target under a Poisson distribution whose rate is input, or exp(input); averaged,
- * summed or left as it is. full adds Stirling's approximation of log(target!) where target is above 1.
+ * Negative log-likelihood of the counts target under Poisson distributions with rate input, or exp(input) with
+ * log_input; averaged, summed or unreduced. full adds Stirling's approximation of log(target!) where target is greater
+ * than 1.
  *
  * @param input   rates, or their logarithms; real tensor [*A]
  * @param target  counts; real tensor [*B]

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * Complex numbers of the absolute values abs and the angles angle in radians, element by element, with broadcasting.
+ * Complex tensor with the absolute values abs and the angles angle in radians, element by element, with broadcasting.
  * The gradient of abs at 0 is 0.
  *
  * @param abs    the absolute values; f32 or f64 tensor [*A]
- * @param angle  the angles with the positive real axis, in radians; f32 or f64 tensor [*B]
+ * @param angle  the angles from the positive real axis, in radians; f32 or f64 tensor [*B]
  *
  * @return shape: what abs.shape and angle.shape broadcast to; dtype: the complex dtype that belongs to the dtype of
  *         abs; device: that of abs

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their singular value
- * decomposition; without the vectors of singular values that are zero.
+ * Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their singular value
+ * decomposition, without the vectors of zero singular values.
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice

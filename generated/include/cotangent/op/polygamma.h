@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Derivative of order n of digamma at self, element by element; of order 0 digamma itself.
+ * Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 digamma itself.
  * Also known as special_polygamma.
  *
  * @param n     order of the derivative; not negative

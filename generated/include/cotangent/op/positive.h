@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self as it is.
+ * View of all of self, unchanged.
  *
  * @param self  the input; number tensor [*S]
  *

@@ -44,10 +44,10 @@ CT_API ct_tensor *ct_pow_(ct_tensor *self, ct_tensor *exponent);
 CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *out);
 
 /**
- * self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.
+ * self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self is 0.
  *
  * @param self      the input; any tensor [*S]
- * @param exponent  the power, a number; a number
+ * @param exponent  the power, a scalar; a number
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: what self and exponent promote to; device: that of self

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self where it is positive, weight times self elsewhere; weight is one number, or one for each channel (axis 1). At 0
- * the gradient is weight.
+ * self where it is positive, weight * self elsewhere; weight has one element, or one for each channel (axis 1). The
+ * gradient at 0 is weight.
  *
  * @param self    the input; float tensor [*S]
- * @param weight  factor of negative elements; float tensor [*W]
+ * @param weight  factor of the negative elements; float tensor [*W]
  *
  * @return shape, dtype and device: those of self
  *

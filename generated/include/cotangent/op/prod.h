@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_prod, which name them as arguments. */
 typedef struct ct_prod_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_prod_opts;
 
 /**
- * Product of all elements; bool and integers multiply in i64.
+ * Product of all elements; bool and integers are multiplied in i64.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -45,14 +45,14 @@ CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out, const ct_prod_opt
 /** Options of ct_prod_dim, which name them as arguments. */
 typedef struct ct_prod_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_prod_dim_opts;
 
 /**
- * Product over axis dim; bool and integers multiply in i64.
+ * Product over axis dim; bool and integers are multiplied in i64.
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

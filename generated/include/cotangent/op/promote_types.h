@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The smallest dtype that both dtypes can be converted to without a change of kind.
+ * Smallest dtype that type1 and type2 can both be converted to without a change of kind.
  *
- * @param type1  the first dtype; CT_DTYPE_DEFAULT is the default one; a CT_DTYPE_ constant
- * @param type2  the second dtype; CT_DTYPE_DEFAULT is the default one; a CT_DTYPE_ constant
+ * @param type1  the first dtype; CT_DTYPE_DEFAULT is the default dtype; a CT_DTYPE_ constant
+ * @param type2  the second dtype; CT_DTYPE_DEFAULT is the default dtype; a CT_DTYPE_ constant
  * @param value  where the answer is written to
  *
  * @return CT_OK, or the status of the error

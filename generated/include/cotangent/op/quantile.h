@@ -18,21 +18,20 @@ typedef struct ct_quantile_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all if left out; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what is taken where the share falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
+    /* interpolation if the quantile is between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
     enum ct_interpolation interpolation CT_INIT_({});
 } ct_quantile_opts;
 
 /**
- * The element below which the share q of the elements along dim lies, or of all if dim is left out; NaN where one of
- * them is NaN.
+ * Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of them is NaN.
  *
  * @param self  the input; f32 or f64 tensor [*S]
- * @param q     from 0 to 1; several numbers give as many results, along a new first axis; f32 or f64 tensor [*Q], or a
- *              number (ct_num)
+ * @param q     fraction from 0 to 1; a vector gives one result for each element, along a new first axis; f32 or f64
+ *              tensor [*Q], or a number (ct_num)
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: (q.shape), then self.shape without axis dim, or with size 1 there if keepdim if dim is given, else

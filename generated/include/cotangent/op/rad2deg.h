@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self from radians to degrees, element by element.
+ * self converted from radians to degrees, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

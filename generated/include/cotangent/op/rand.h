@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_rand, which name them as arguments. */
 typedef struct ct_rand_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,7 +24,8 @@ typedef struct ct_rand_opts {
 } ct_rand_opts;
 
 /**
- * Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
+ * Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a complex sample are
+ * uniform.
  *
  * @param size  sizes of the result; none negative
  * @param opts  named arguments; NULL for the defaults

@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_rand_like, which name them as arguments. */
 typedef struct ct_rand_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
-    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-    /* device of the result; that of self if left out; optional */
+    /* device of the result; the device of self if left out; optional */
     ct_device device CT_INIT_(ct_no_device_());
 } ct_rand_like_opts;
 
 /**
- * Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when dtype is left out.
+ * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is left out.
  *
- * @param self  what the result is like; any tensor [*S]
+ * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of

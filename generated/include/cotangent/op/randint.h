@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_randint, which name them as arguments. */
 typedef struct ct_randint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,10 +24,10 @@ typedef struct ct_randint_opts {
 } ct_randint_opts;
 
 /**
- * Random whole numbers of a given size, each from low to high - 1 equally likely.
+ * Random integers from low to high - 1, all equally likely, in a tensor of the given size.
  *
- * @param low   the least number that is drawn
- * @param high  one more than the greatest number that is drawn
+ * @param low   lower bound, included
+ * @param high  upper bound, excluded
  * @param size  sizes of the result; none negative
  * @param opts  named arguments; NULL for the defaults
  *

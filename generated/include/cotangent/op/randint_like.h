@@ -15,21 +15,21 @@ extern "C" {
 /** Options of ct_randint_like, which name them as arguments. */
 typedef struct ct_randint_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
-    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-    /* device of the result; that of self if left out; optional */
+    /* device of the result; the device of self if left out; optional */
     ct_device device CT_INIT_(ct_no_device_());
 } ct_randint_like_opts;
 
 /**
- * Random whole numbers with the sizes of self, each from low to high - 1 equally likely; of its dtype when dtype is
+ * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self when dtype is
  * left out.
  *
- * @param self  what the result is like; any tensor [*S]
- * @param low   the least number that is drawn
- * @param high  one more than the greatest number that is drawn
+ * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param low   lower bound, included
+ * @param high  upper bound, excluded
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of

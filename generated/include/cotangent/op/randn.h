@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_randn, which name them as arguments. */
 typedef struct ct_randn_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,8 +24,8 @@ typedef struct ct_randn_opts {
 } ct_randn_opts;
 
 /**
- * Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones
- * have variance 1/2 each.
+ * Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given size; the parts of a
+ * complex sample have variance 1/2 each.
  *
  * @param size  sizes of the result; none negative
  * @param opts  named arguments; NULL for the defaults

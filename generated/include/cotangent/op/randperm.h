@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_randperm, which name them as arguments. */
 typedef struct ct_randperm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,9 +24,9 @@ typedef struct ct_randperm_opts {
 } ct_randperm_opts;
 
 /**
- * The numbers from 0 to n - 1 in random order, each order equally likely.
+ * Random permutation of the integers from 0 to n - 1, all equally likely.
  *
- * @param n     how many numbers
+ * @param n     number of integers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [n]; dtype: dtype if given or else i64; device: device if given

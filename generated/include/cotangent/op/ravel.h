@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.
+ * self as a vector, elements in row-major order. A view if the strides of self allow it, else a copy.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * View of the real parts of self; a real tensor is given back as it is.
+ * View of the real parts of self; a real tensor is returned unchanged.
  *
  * @param self  the input; any tensor [*S]
  *

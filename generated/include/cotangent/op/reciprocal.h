@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * 1 divided by self, element by element; infinite at 0.
+ * 1 / self, element by element; infinite at 0.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -17,18 +17,18 @@ typedef struct ct_recurrence_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether the order is from the last element to the first; default false */
+    /* if true, the order is from the last element to the first; default false */
     bool reverse CT_INIT_(false);
-    /* whether the factor is that of the element itself, and not of the one before; default false */
+    /* if true, the factor of the current element is used, else the factor of the previous element; default false */
     bool own CT_INIT_(false);
 } ct_recurrence_opts;
 
 /**
- * Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times the
- * result before it, and that factor is the one of the element itself (own) or of the one before.
+ * Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i - 1], where f
+ * is factor[i] if own, else factor[i - 1].
  *
  * @param input   the input; inexact tensor [*S]
- * @param factor  what the result before is multiplied by; inexact tensor [*S]
+ * @param factor  factors of the previous result; inexact tensor [*S]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

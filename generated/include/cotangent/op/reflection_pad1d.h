@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * self with mirrored elements before and behind the last axis.
+ * self padded before and after the last axis with elements reflected at the edge.
  *
  * @param self     the input; number tensor [*S]
- * @param padding  how many elements to add, or to crop if negative, before and behind the last axis; 2 numbers, or one
+ * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis; 2 numbers, or one
  *                 for all
  *
  * @return shape: self.shape, larger by padding; dtype and device: those of self

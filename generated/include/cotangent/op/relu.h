@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Positive part of self; the gradient at 0 is 0.
+ * max(self, 0), element by element; the gradient at 0 is 0.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self between 0 and 6, and the nearer of the two elsewhere; the gradient at both is 0.
+ * self limited to the range from 0 to 6; the gradient at both bounds is 0.
  *
  * @param self  the input; real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

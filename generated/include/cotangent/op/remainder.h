@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Rest of the quotient rounded down, element by element, with broadcasting; it has the sign of other.
+ * Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is the sign of other.
  *
  * @param self   the input; bool or real tensor [*A], or a number (ct_num)
  * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Copies of self side by side along every axis; more numbers than axes add leading axes.
+ * self repeated along every axis as copies; more repeats than axes add leading axes.
  *
  * @param self     the input; any tensor [*S]
- * @param repeats  how often self is repeated along each axis of the result; a list of numbers
+ * @param repeats  number of copies along each axis of the result; a list of numbers
  *
  * @return shape: repeats times self.shape; dtype and device: those of self
  *

@@ -15,15 +15,15 @@ extern "C" {
 /** Options of ct_repeat_interleave, which name them as arguments. */
 typedef struct ct_repeat_interleave_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
+    /* the axis; if left out, self as a vector in row-major order; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
 } ct_repeat_interleave_opts;
 
 /**
- * self with every element repeated, one behind the other, along dim, or of self as a vector.
+ * self with every element repeated, copies next to each other, along dim, or over self as a vector if dim is left out.
  *
  * @param self     the input; any tensor [*S]
- * @param repeats  how often each element is there
+ * @param repeats  number of copies of each element
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) * repeats at axis dim if dim is given, else [self.numel * repeats];
@@ -44,17 +44,18 @@ CT_API ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats, const c
 /** Options of ct_repeat_interleave_tensor, which name them as arguments. */
 typedef struct ct_repeat_interleave_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
+    /* the axis; if left out, self as a vector in row-major order; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
-    /* the number of elements along the axis of the result, an error if it is another; optional */
+    /* number of elements along the axis of the result; an error if it is a different one; optional */
     int64_t output_size CT_INIT_(CT_NO_INT_);
 } ct_repeat_interleave_tensor_opts;
 
 /**
- * self with every element repeated as often as repeats says, one behind the other, along dim, or of self as a vector.
+ * self with every element repeated as often as its element in repeats, copies next to each other, along dim, or over
+ * self as a vector if dim is left out.
  *
  * @param self     the input; any tensor [*S]
- * @param repeats  how often each element is there; one number serves all; integer tensor [*R]
+ * @param repeats  number of copies of each element; one value applies to all; integer tensor [*R]
  * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [1] if dim is not given or self.ndim is 0, else self.shape with a number that depends on values at

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self with its outermost elements repeated around the matrices in the last two axes.
+ * self padded along the last two axes with its edge elements.
  *
  * @param self     the input; number tensor [*S]
- * @param padding  how many elements to add, or to crop if negative, before and behind the last axis, then the one
- *                 before; 4 numbers, or one for all
+ * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis, then the axis
+ *                 before it; 4 numbers, or one for all
  *
  * @return shape: self.shape, larger by padding; dtype and device: those of self
  *

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it,
+ * self with another shape, elements in row-major order; one size may be -1. A view if the strides of self allow it,
  * else a copy.
  *
  * @param self   the input; any tensor [*S]
- * @param shape  sizes of the result; one may be -1, which follows from the others; a list of numbers
+ * @param shape  sizes of the result; one may be -1 and is inferred from the others; a list of numbers
  *
  * @return a view of self, or a copy where its strides allow none; shape: shape, a -1 in it replaced so that the number
  *         of elements stays; dtype and device: those of self

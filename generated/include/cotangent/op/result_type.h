@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The dtype that the result of arithmetic between the two has.
+ * Dtype that an arithmetic operation between tensor and other returns.
  *
  * @param tensor  the first operand; any tensor [*A], or a number (ct_num)
  * @param other   the second operand; any tensor [*B], or a number (ct_num)

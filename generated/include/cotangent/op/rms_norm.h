@@ -15,13 +15,14 @@ extern "C" {
 /** Options of ct_rms_norm, which name them as arguments. */
 typedef struct ct_rms_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the mean square; optional */
+    /* value to add to the mean square; optional */
     double eps CT_INIT_(CT_NO_FLOAT_);
 } ct_rms_norm_opts;
 
 /**
- * Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in no
- * wider one. Without eps it is the epsilon of the type that squares are summed in.
+ * Root mean square normalisation: input is divided by the root of the mean square over the last axes, then scaled.
+ * weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the epsilon
+ * of the dtype in which squares are summed.
  *
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative

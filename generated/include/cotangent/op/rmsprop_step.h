@@ -15,25 +15,24 @@ extern "C" {
 /** Options of ct_rmsprop_step, which name them as arguments. */
 typedef struct ct_rmsprop_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.01 */
+    /* learning rate; default 0.01 */
     double lr CT_INIT_(0.01);
-    /* by how much the running mean counts; default 0.99 */
+    /* decay rate of the running mean; default 0.99 */
     double alpha CT_INIT_(0.99);
-    /* added to what the step is divided by; default 1e-08 */
+    /* value to add to the divisor of the step; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_rmsprop_step_opts;
 
 /**
- * The parameter after a step divided by the root of the mean of squared gradients.
+ * Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of squared gradients.
  *
  * @param param       the parameter; float tensor [*S]
- * @param grad        the gradient of the loss for the parameter; float tensor [*S]
- * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
- *                    [*S]
+ * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
@@ -69,28 +68,28 @@ CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tens
 /** Options of ct_rmsprop_step_momentum, which name them as arguments. */
 typedef struct ct_rmsprop_step_momentum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.01 */
+    /* learning rate; default 0.01 */
     double lr CT_INIT_(0.01);
-    /* by how much the running mean counts; default 0.99 */
+    /* decay rate of the running mean; default 0.99 */
     double alpha CT_INIT_(0.99);
-    /* added to what the step is divided by; default 1e-08 */
+    /* value to add to the divisor of the step; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* by how much the mean of steps counts; default 0.9 */
+    /* factor of the accumulated steps; default 0.9 */
     double momentum CT_INIT_(0.9);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_rmsprop_step_momentum_opts;
 
 /**
- * The parameter after a step of rmsprop along the mean of such steps so far.
+ * Parameter after a step of RMSprop with momentum.
  *
  * @param param            the parameter; float tensor [*S]
- * @param grad             the gradient of the loss for the parameter; float tensor [*S]
- * @param square_avg       the running mean of the squared gradients, zeros before the first step; overwritten; float
- *                         tensor [*S]
- * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
+ * @param grad             gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param square_avg       running mean of the squared gradients, zeros before the first step; overwritten; float tensor
+ *                         [*S]
+ * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
@@ -130,30 +129,29 @@ CT_API ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad
 /** Options of ct_rmsprop_step_centred, which name them as arguments. */
 typedef struct ct_rmsprop_step_centred_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.01 */
+    /* learning rate; default 0.01 */
     double lr CT_INIT_(0.01);
-    /* by how much the running mean counts; default 0.99 */
+    /* decay rate of the running mean; default 0.99 */
     double alpha CT_INIT_(0.99);
-    /* added to what the step is divided by; default 1e-08 */
+    /* value to add to the divisor of the step; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* by how much the mean of steps counts; default 0 */
+    /* factor of the accumulated steps; default 0 */
     double momentum CT_INIT_(0.0);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_rmsprop_step_centred_opts;
 
 /**
- * The parameter after a step of rmsprop with the variance in place of the mean of squares.
+ * Parameter after a step of centred RMSprop, with the variance of the gradients in place of the mean of squares.
  *
  * @param param            the parameter; float tensor [*S]
- * @param grad             the gradient of the loss for the parameter; float tensor [*S]
- * @param square_avg       the running mean of the squared gradients, zeros before the first step; overwritten; float
- *                         tensor [*S]
- * @param grad_avg         the running mean of the gradients, zeros before the first step; overwritten; float tensor
+ * @param grad             gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param square_avg       running mean of the squared gradients, zeros before the first step; overwritten; float tensor
  *                         [*S]
- * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
+ * @param grad_avg         running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
+ * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *

@@ -15,16 +15,15 @@ extern "C" {
 /** Options of ct_roll, which name them as arguments. */
 typedef struct ct_roll_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; without any the elements move in row-major order, over all axes; a list of numbers; default [] */
+    /* the axes; if empty, the elements are shifted in row-major order over all axes; a list of numbers; default [] */
     ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_roll_opts;
 
 /**
- * self with its elements moved along axes; those moved beyond the end come back at the beginning. Without dims as one
- * vector.
+ * self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order.
  *
  * @param self    the input; any tensor [*S]
- * @param shifts  how far elements move along each of dims; backwards if negative; a list of numbers
+ * @param shifts  shift along each of dims; negative ones shift backwards; a list of numbers
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self

@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_rope, which name them as arguments. */
 typedef struct ct_rope_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether neighbours are pairs, in place of elements of both halves; default false */
+    /* if true, a pair consists of two neighbours, else of one element from each half; default false */
     bool interleaved CT_INIT_(false);
 } ct_rope_opts;
 
 /**
- * Rotary position embedding. Pairs of elements of the last axis turned by the angles whose cosines and sines are given;
- * pairs of both halves, or of neighbours if interleaved.
+ * Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given cosines and sines.
+ * A pair has one element from each half of the axis, or two neighbours if interleaved.
  *
- * @param x     what is turned; real tensor [*S]
- * @param cos   cosines, half as many along the last axis as x has; real tensor [*C]
+ * @param x     input to rotate; real tensor [*S]
+ * @param cos   cosines of the angles; the last axis has half the size of the last axis of x; real tensor [*C]
  * @param sin   sines of the same angles; real tensor [*D]
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_rot90, which name them as arguments. */
 typedef struct ct_rot90_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* number of quarter turns; negative ones go the other way; default 1 */
+    /* number of rotations by 90 degrees; negative ones rotate in the opposite direction; default 1 */
     int64_t k CT_INIT_(1);
     /* the two axes of the plane; a list of numbers; default [0, 1] */
     ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_rot90_opts;
 
 /**
- * self turned k quarter turns in the plane of two axes, from the first towards the second.
+ * self rotated by k * 90 degrees in the plane of two axes, from the first towards the second.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Nearest whole number, of two equally near ones the even one; the gradient is 0 everywhere.
+ * self rounded to the nearest integer, half to even, element by element; the gradient is 0 everywhere.
  * Also known as special_round.
  *
  * @param self  the input; real tensor [*S]
@@ -38,10 +38,11 @@ CT_API ct_tensor *ct_round_(ct_tensor *self);
 CT_API ct_tensor *ct_round_out(ct_tensor *self, ct_tensor *out);
 
 /**
- * self rounded to as many digits behind the point, before it if decimals is negative; the gradient is 0 everywhere.
+ * self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; the gradient is 0
+ * everywhere.
  *
  * @param self      the input; float tensor [*S]
- * @param decimals  how many digits behind the point are kept
+ * @param decimals  number of decimal digits after the point
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

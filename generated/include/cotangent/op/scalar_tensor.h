@@ -22,9 +22,9 @@ typedef struct ct_scalar_tensor_opts {
 } ct_scalar_tensor_opts;
 
 /**
- * A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.
+ * 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.
  *
- * @param s     the number; a number
+ * @param s     the scalar; a number
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *

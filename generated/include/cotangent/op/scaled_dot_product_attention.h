@@ -15,26 +15,27 @@ extern "C" {
 /** Options of ct_scaled_dot_product_attention, which name them as arguments. */
 typedef struct ct_scaled_dot_product_attention_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* probability with which a weight of the attention is zeroed; default 0 */
+    /* probability that a weight of the attention is zeroed; default 0 */
     double dropout_p CT_INIT_(0.0);
-    /* whether a position sees only keys that do not come later; default false */
+    /* if true, a position sees no later keys; default false */
     bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
     double scale CT_INIT_(CT_NO_FLOAT_);
-    /* whether keys and values of one head may serve several heads of queries; default false */
+    /* if true, a head of key and value may serve several heads of query; default false */
     bool enable_gqa CT_INIT_(false);
 } ct_scaled_dot_product_attention_opts;
 
 /**
- * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where it is false,
- * a float one, which is f32 or of the dtype of query, where it is -inf. Rows that see no key give 0 and get gradient 0;
- * on the CPU what a hidden key holds, be it NaN, reaches no row and no gradient.
+ * Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes. A bool
+ * attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added to the scores, and -inf
+ * masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a masked key, even NaN,
+ * affect no row and no gradient.
  *
- * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
- * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
- * @param value      what the result is a weighted mean of, one row for each key; float tensor [*V, S, D]
- * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
- *                   or ct_none()
+ * @param query      queries, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        keys to compare queries with, one row for each position; float tensor [*K, S, E]
+ * @param value      values to average, one row for each key; float tensor [*V, S, D]
+ * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
+ *                   tensor [*A], or ct_none()
  * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: [query.shape[:-2] if enable_gqa is true, else what query.shape[:-2] and key.shape[:-2] broadcast to,

@@ -14,9 +14,9 @@ extern "C" {
 
 /**
  * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Gradients are exact where no index repeats.
+ * index; its excess elements are not read. Gradients are exact if no index repeats.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    the values to write; any tensor [*K]
@@ -52,12 +52,12 @@ CT_API ct_tensor *ct_scatter_(ct_tensor *self, int64_t dim, ct_tensor *index, ct
 CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src, ct_tensor *out);
 
 /**
- * self with the number src written at index along dim.
+ * self with the scalar src written at index along dim.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
- * @param src    the number to write; a number
+ * @param src    scalar to write; a number
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -14,9 +14,9 @@ extern "C" {
 
 /**
  * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Repeated indices add in order.
+ * index; its excess elements are not read. Repeated indices are added in order.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    the values to add; any tensor [*K]

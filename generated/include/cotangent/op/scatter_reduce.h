@@ -16,20 +16,20 @@ extern "C" {
 /** Options of ct_scatter_reduce, which name them as arguments. */
 typedef struct ct_scatter_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the element of self counts among them; default true */
+    /* if true, the element of self is included in the reduction; default true */
     bool include_self CT_INIT_(true);
 } ct_scatter_reduce_opts;
 
 /**
- * self with src reduced into it at index along dim: the sum, product, mean or extreme of all that index sends to a
- * place, and of what self has there (include_self). src may be larger than index; the rest is not read. Means of
- * integers are rounded down.
+ * self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of the elements of src
+ * with equal index, and of the element of self there (include_self). src may be larger than index; its excess elements
+ * are not read. Means of integers are rounded down.
  *
- * @param self    what is copied; real tensor [*S]
+ * @param self    the tensor to copy; real tensor [*S]
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; integer tensor [*J]
- * @param src     the values to reduce; real tensor [*K]
- * @param reduce  how they are combined; CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
+ * @param src     values to reduce; real tensor [*K]
+ * @param reduce  the reduction; CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -16,23 +16,22 @@ extern "C" {
 /** Options of ct_searchsorted, which name them as arguments. */
 typedef struct ct_searchsorted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the result is i32; default false */
+    /* if true, the result is i32; default false */
     bool out_int32 CT_INIT_(false);
-    /* whether it goes behind equal elements; default false */
+    /* if true, the index is after equal elements; default false */
     bool right CT_INIT_(false);
-    /* the same in words, before right; CT_SIDE_LEFT or CT_SIDE_RIGHT; optional */
+    /* left or right; the same as right, and takes precedence; CT_SIDE_LEFT or CT_SIDE_RIGHT; optional */
     enum ct_side side CT_INIT_({});
 } ct_searchsorted_opts;
 
 /**
- * Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before equal elements, or
- * behind them (right). NaN goes to the end.
+ * Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to keep it sorted:
+ * before equal elements, or after them (right). NaN is inserted at the end.
  *
- * @param sorted_sequence  numbers in ascending order along the last axis; real tensor [*B, N]
- * @param self             what is looked for, in lines as those of sorted_sequence, or of any sizes where that is one
- *                         line; real tensor [*S], or a number (ct_num)
- * @param sorter           the order of sorted_sequence, which then need not be sorted itself; i64 tensor [*R], or
- *                         ct_none()
+ * @param sorted_sequence  values in ascending order along the last axis; real tensor [*B, N]
+ * @param self             values to insert; leading axes as in sorted_sequence, or any sizes if that is a vector; real
+ *                         tensor [*S], or a number (ct_num)
+ * @param sorter           indices that sort sorted_sequence, if it is not sorted itself; i64 tensor [*R], or ct_none()
  * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *

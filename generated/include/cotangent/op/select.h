@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param index  the index along dim; a negative one counts from the end
+ * @param index  index along dim; a negative index counts from the end
  *
  * @return a view of self; shape: self.shape without axis dim; dtype and device: those of self
  *

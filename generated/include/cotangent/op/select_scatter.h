@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * Copy of self with src in the place of one index of axis dim.
+ * Copy of self with src written at one index of axis dim.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param src    the values to write; any tensor [*drop(S, dim)]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param index  the index along dim; a negative one counts from the end
+ * @param index  index along dim; a negative index counts from the end
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * elu with the two constants that keep mean 0 and variance 1.
+ * elu with the constants alpha and scale that preserve mean 0 and variance 1.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

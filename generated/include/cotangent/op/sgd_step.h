@@ -15,19 +15,19 @@ extern "C" {
 /** Options of ct_sgd_step, which name them as arguments. */
 typedef struct ct_sgd_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.001 */
+    /* learning rate; default 0.001 */
     double lr CT_INIT_(0.001);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_sgd_step_opts;
 
 /**
- * The parameter after a step against the gradient.
+ * Parameter after a step of stochastic gradient descent.
  *
  * @param param  the parameter; float tensor [*S]
- * @param grad   the gradient of the loss for the parameter; float tensor [*S]
+ * @param grad   gradient of the loss with respect to the parameter; float tensor [*S]
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
@@ -55,26 +55,26 @@ CT_API ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *
 /** Options of ct_sgd_step_momentum, which name them as arguments. */
 typedef struct ct_sgd_step_momentum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the length of a step; default 0.001 */
+    /* learning rate; default 0.001 */
     double lr CT_INIT_(0.001);
-    /* by how much the mean so far counts; default 0.9 */
+    /* factor of the accumulated gradients; default 0.9 */
     double momentum CT_INIT_(0.9);
-    /* by how much less than 1 the gradient counts; default 0 */
+    /* the gradient is multiplied by 1 - dampening; default 0 */
     double dampening CT_INIT_(0.0);
-    /* times the parameter is added to the gradient; default 0 */
+    /* factor; weight_decay * param is added to the gradient; default 0 */
     double weight_decay CT_INIT_(0.0);
-    /* step along the mean that the same gradient would make once more; default false */
+    /* if true, Nesterov momentum is used; default false */
     bool nesterov CT_INIT_(false);
-    /* step along the gradient, not against it; default false */
+    /* if true, the step is in the direction of the gradient, else against it; default false */
     bool maximize CT_INIT_(false);
 } ct_sgd_step_momentum_opts;
 
 /**
- * The parameter after a step along the mean of the gradients so far.
+ * Parameter after a step of stochastic gradient descent with momentum.
  *
  * @param param            the parameter; float tensor [*S]
- * @param grad             the gradient of the loss for the parameter; float tensor [*S]
- * @param momentum_buffer  the mean of the gradients so far, zeros before the first step; overwritten; float tensor [*S]
+ * @param grad             gradient of the loss with respect to the parameter; float tensor [*S]
+ * @param momentum_buffer  accumulated gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * 1 / (1 + exp(-self)), element by element, without overflow.
+ * Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow.
  * Also known as special_expit.
  *
  * @param self  the input; any tensor [*S]

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * -1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.
+ * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -15,12 +15,11 @@ extern "C" {
 /** Options of ct_signal_windows_exponential, which name them as arguments. */
 typedef struct ct_signal_windows_exponential_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* where the window is 1; the middle if left out, and only then may sym be true; optional */
+    /* index of the maximum; the middle if left out; must be left out if sym is true; optional */
     double center CT_INIT_(CT_NO_FLOAT_);
-    /* in how many elements the window falls to 1 / e; default 1 */
+    /* number of elements over which the window decays to 1 / e; default 1 */
     double tau CT_INIT_(1.0);
-    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
-     * true */
+    /* if true, the window is symmetric, else it is one period, without its last point; default true */
     bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -29,7 +28,7 @@ typedef struct ct_signal_windows_exponential_opts {
 } ct_signal_windows_exponential_opts;
 
 /**
- * 1 at center, and less by the factor 1 / e with every tau elements away from it.
+ * Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1.
  *
  * @param M     number of elements
  * @param opts  named arguments; NULL for the defaults

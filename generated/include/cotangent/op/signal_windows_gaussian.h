@@ -17,8 +17,7 @@ typedef struct ct_signal_windows_gaussian_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* standard deviation, in elements; default 1 */
     double std CT_INIT_(1.0);
-    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
-     * true */
+    /* if true, the window is symmetric, else it is one period, without its last point; default true */
     bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -27,7 +26,7 @@ typedef struct ct_signal_windows_gaussian_opts {
 } ct_signal_windows_gaussian_opts;
 
 /**
- * The normal distribution with deviation std around the middle, 1 there.
+ * Gaussian window with standard deviation std and maximum 1 in the middle.
  *
  * @param M     number of elements
  * @param opts  named arguments; NULL for the defaults

@@ -15,8 +15,7 @@ extern "C" {
 /** Options of ct_signal_windows_general_cosine, which name them as arguments. */
 typedef struct ct_signal_windows_general_cosine_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
-     * true */
+    /* if true, the window is symmetric, else it is one period, without its last point; default true */
     bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -25,10 +24,10 @@ typedef struct ct_signal_windows_general_cosine_opts {
 } ct_signal_windows_general_cosine_opts;
 
 /**
- * The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating signs.
+ * Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window.
  *
  * @param M     number of elements
- * @param a     weights of the cosines; a list of numbers
+ * @param a     coefficients of the cosines; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given

@@ -15,10 +15,9 @@ extern "C" {
 /** Options of ct_signal_windows_general_hamming, which name them as arguments. */
 typedef struct ct_signal_windows_general_hamming_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* share of the constant; default 0.54 */
+    /* constant term of the window; default 0.54 */
     double alpha CT_INIT_(0.54);
-    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
-     * true */
+    /* if true, the window is symmetric, else it is one period, without its last point; default true */
     bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -27,7 +26,7 @@ typedef struct ct_signal_windows_general_hamming_opts {
 } ct_signal_windows_general_hamming_opts;
 
 /**
- * alpha less 1 - alpha times the cosine of the place in the window.
+ * General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window.
  *
  * @param M     number of elements
  * @param opts  named arguments; NULL for the defaults

@@ -15,8 +15,7 @@ extern "C" {
 /** Options of ct_signal_windows_nuttall, which name them as arguments. */
 typedef struct ct_signal_windows_nuttall_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
-     * true */
+    /* if true, the window is symmetric, else it is one period, without its last point; default true */
     bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -25,7 +24,7 @@ typedef struct ct_signal_windows_nuttall_opts {
 } ct_signal_windows_nuttall_opts;
 
 /**
- * The cosines of up to three times the place in the window with Nuttall's weights, whose side lobes are least.
+ * Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side lobes.
  *
  * @param M     number of elements
  * @param opts  named arguments; NULL for the defaults

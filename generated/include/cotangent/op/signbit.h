@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Whether the sign of self is minus, element by element; also of a negative zero and of a NaN with that sign.
+ * True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that sign.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self times sigmoid of self, element by element.
+ * self times the sigmoid of self, element by element.
  * Also known as swish.
  *
  * @param self  the input; inexact tensor [*S]

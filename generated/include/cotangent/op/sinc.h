@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * sin(pi self) / (pi self), element by element, and 1 at 0.
+ * sin(pi self) / (pi self), element by element; 1 at 0.
  * Also known as special_sinc.
  *
  * @param self  the input; any tensor [*S]

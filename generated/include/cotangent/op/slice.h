@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_slice, which name them as arguments. */
 typedef struct ct_slice_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the number of this step, from 1; default 1 */
+    /* index of this step, from 1; default 1 */
     int64_t step CT_INIT_(1);
 } ct_slice_opts;
 
 /**
- * View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative
+ * View of the elements start, start + step, ... before end of axis dim; start and end are clamped to the axis, negative
  * ones count from its end.
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start  the first index; a negative one counts from the end
- * @param end    the index behind the last; a negative one counts from the end
+ * @param start  first index; a negative one counts from the end
+ * @param end    end index, excluded; a negative one counts from the end
  * @param opts   named arguments; NULL for the defaults
  *
  * @return a view of self; shape: self.shape with the number of indices from start to end by step at axis dim; dtype and

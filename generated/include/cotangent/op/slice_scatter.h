@@ -15,18 +15,18 @@ extern "C" {
 /** Options of ct_slice_scatter, which name them as arguments. */
 typedef struct ct_slice_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the number of this step, from 1; default 1 */
+    /* index of this step, from 1; default 1 */
     int64_t step CT_INIT_(1);
 } ct_slice_scatter_opts;
 
 /**
- * Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.
+ * Copy of self with src written to the elements start, start + step, ... before end of axis dim.
  *
- * @param self   what is copied; any tensor [*S]
+ * @param self   the tensor to copy; any tensor [*S]
  * @param src    the values to write; any tensor [*with(S, dim, sliced(extent(self, dim), start, end, step))]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start  the first index; a negative one counts from the end
- * @param end    the index behind the last; a negative one counts from the end
+ * @param start  first index; a negative one counts from the end
+ * @param end    end index, excluded; a negative one counts from the end
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -16,19 +16,19 @@ extern "C" {
 /** Options of ct_smooth_l1_loss, which name them as arguments. */
 typedef struct ct_smooth_l1_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* difference at which the parabola becomes a line; 0 for lines alone; default 1 */
+    /* difference from which on the loss is linear; 0 for the absolute difference; default 1 */
     double beta CT_INIT_(1.0);
 } ct_smooth_l1_loss_opts;
 
 /**
- * Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude less beta / 2;
- * averaged, summed or left as it is.
+ * Squared difference of self and target divided by 2 * beta where the absolute difference is less than beta, else the
+ * absolute difference minus beta / 2; averaged, summed or unreduced.
  *
  * @param self    the input; bool or real tensor [*A]
- * @param target  what self is compared with; bool or real tensor [*B]
+ * @param target  values to compare self with; bool or real tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

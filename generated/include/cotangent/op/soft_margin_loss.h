@@ -16,16 +16,16 @@ extern "C" {
 /** Options of ct_soft_margin_loss, which name them as arguments. */
 typedef struct ct_soft_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_soft_margin_loss_opts;
 
 /**
- * Logarithm of 1 + exp(-target * self), without overflow; averaged, summed or left as it is.
+ * log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced.
  *
  * @param self    scores; float tensor [*A]
- * @param target  1 or -1, the sign that the score should have; float tensor [*B]
+ * @param target  1 or -1, the desired sign of the score; float tensor [*B]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_softmax, which name them as arguments. */
 typedef struct ct_softmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_softmax_opts;
 
 /**
- * exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.
+ * Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all -inf gives NaN.
  * Also known as special_softmax.
  *
  * @param self  the input; any tensor [*S]

@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_softplus, which name them as arguments. */
 typedef struct ct_softplus_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how sharp the bend at 0 is; default 1 */
+    /* sharpness of the curve around 0; default 1 */
     double beta CT_INIT_(1.0);
-    /* where the function is taken for a line; default 20 */
+    /* value of beta * self above which the result is self; default 20 */
     double threshold CT_INIT_(20.0);
 } ct_softplus_opts;
 
 /**
- * Logarithm of 1 + exp(beta * self), divided by beta; self itself where beta * self is above threshold.
+ * log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

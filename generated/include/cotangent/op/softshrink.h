@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_softshrink, which name them as arguments. */
 typedef struct ct_softshrink_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how far self is moved; not negative; default 0.5 */
+    /* amount that self is shrunk by; not negative; default 0.5 */
     double lambd CT_INIT_(0.5);
 } ct_softshrink_opts;
 
 /**
- * self moved towards 0 by lambd, and 0 where it would come to the other side.
+ * self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self divided by 1 + |self|.
+ * self / (1 + |self|), element by element.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

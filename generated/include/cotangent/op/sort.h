@@ -17,7 +17,7 @@ typedef struct ct_sort_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
-    /* whether the largest come first; default false */
+    /* if true, the order is descending; default false */
     bool descending CT_INIT_(false);
     /* accepted, without effect; the order is always stable; default false */
     bool stable CT_INIT_(false);
@@ -29,8 +29,8 @@ typedef struct ct_sort_result {
 } ct_sort_result;
 
 /**
- * self sorted along dim, and the indices of its elements there. NaN is larger than every number, and equal elements
- * stay in their order.
+ * self sorted along dim, and the original indices of its elements. NaN is larger than every other value, and equal
+ * elements keep their order.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults

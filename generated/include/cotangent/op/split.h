@@ -20,10 +20,11 @@ typedef struct ct_split_opts {
 } ct_split_opts;
 
 /**
- * Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view.
+ * Views of self along dim, each with the given number of elements; the last may be shorter. An axis of size 0 gives one
+ * empty view.
  *
  * @param self        the input; any tensor [*S]
- * @param split_size  the size of each part along dim
+ * @param split_size  number of elements of each part along dim
  * @param opts        named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
@@ -51,10 +52,10 @@ typedef struct ct_split_sizes_opts {
 } ct_split_sizes_opts;
 
 /**
- * Views of self along dim, as long as the items of the list say.
+ * Views of self along dim with the given numbers of elements.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  the size of each part along dim, in order; a list of numbers
+ * @param sections  number of elements of each part along dim, in order; a list of numbers
  * @param opts      named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self

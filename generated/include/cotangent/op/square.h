@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self times self, element by element; bool gives i64.
+ * Square: self * self, element by element; bool gives i64.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -15,14 +15,13 @@ extern "C" {
 /** Options of ct_squeeze, which name them as arguments. */
 typedef struct ct_squeeze_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes to drop where their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice;
-     * default: all */
+    /* axes to remove if their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
+     * all */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_squeeze_opts;
 
 /**
- * View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is
- * empty.
+ * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_stack, which name them as arguments. */
 typedef struct ct_stack_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* number of the new axis in the result; a negative one counts from the last; default 0 */
+    /* index of the new axis in the result; a negative one counts from the last; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_stack_opts;
 
 /**
- * The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
+ * The tensors, all of one shape, stacked along a new axis dim of the result.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S]
  * @param opts     named arguments; NULL for the defaults

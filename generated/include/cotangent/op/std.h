@@ -17,15 +17,15 @@ typedef struct ct_std_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* what is taken off the number of elements; default 1 */
+    /* the divisor is the number of elements minus correction; default 1 */
     double correction CT_INIT_(1.0);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_std_opts;
 
 /**
- * Square root of var over axes dim, whose squares neither overflow nor vanish on the CPU. Where it is 0 the gradient is
- * 0.
+ * Standard deviation: square root of var over axes dim; on the CPU its squares neither overflow nor underflow. The
+ * gradient is 0 where the result is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -16,32 +16,32 @@ extern "C" {
 /** Options of ct_stft, which name them as arguments. */
 typedef struct ct_stft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
+    /* distance between the starts of neighbouring frames; n_fft // 4 if left out; optional */
     int64_t hop_length CT_INIT_(CT_NO_INT_);
-    /* number of elements of the window, n_fft if left out; optional */
+    /* number of elements of the window; n_fft if left out; optional */
     int64_t win_length CT_INIT_(CT_NO_INT_);
-    /* whether the signal is padded on both sides by n_fft // 2, so that frame k is about element k * hop_length;
-     * default true */
+    /* if true, the signal is padded at both ends by n_fft // 2, so that frame k is centred at k * hop_length; default
+     * true */
     bool center CT_INIT_(true);
-    /* what it is padded with; CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE or CT_PAD_MODE_CIRCULAR;
+    /* mode of this padding; CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE or CT_PAD_MODE_CIRCULAR;
      * default CT_PAD_MODE_REFLECT */
     enum ct_pad_mode pad_mode CT_INIT_({});
-    /* whether the transforms are divided by the square root of n_fft; default false */
+    /* if true, the transforms are divided by the square root of n_fft; default false */
     bool normalized CT_INIT_(false);
-    /* whether the half that mirrors the other is left out, where signal and window are real; default true */
+    /* if true, only the first n_fft // 2 + 1 frequencies are returned; for real signal and window; default true */
     bool onesided CT_INIT_(true);
-    /* whether the result is complex, or has real and imaginary parts in a last axis; default true */
+    /* if true, the result is complex, else its last axis has the real and imaginary parts; default true */
     bool return_complex CT_INIT_(true);
 } ct_stft_opts;
 
 /**
- * The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last and frames in the
- * last.
+ * Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with frequencies along the
+ * second to last axis and frames along the last.
  *
  * @param self    the signals; inexact tensor [*B, L]
  * @param n_fft   number of elements of a frame
- * @param window  factors of the elements of a frame, padded with zeros on both sides to n_fft; ones if left out;
- *                inexact tensor [*W], or ct_none()
+ * @param window  factors of the elements of a frame, padded with zeros at both ends to n_fft; ones if left out; inexact
+ *                tensor [*W], or ct_none()
  * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if onesided is true and the result's dtype is not the common

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_sub, which name them as arguments. */
 typedef struct ct_sub_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of what is added; a number; default 1 */
+    /* factor of the added tensor; a number; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_sub_opts;
 
 /**
- * self minus alpha times other, element by element, with broadcasting.
+ * Difference, element by element, with broadcasting: self - alpha * other.
  * Also known as subtract.
  *
  * @param self   the input; number tensor [*A], or a number (ct_num)

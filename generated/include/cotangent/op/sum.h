@@ -17,9 +17,9 @@ typedef struct ct_sum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
-    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
 } ct_sum_opts;
 

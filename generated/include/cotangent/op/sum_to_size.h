@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Sum of self over what broadcasting size to its sizes had added; the result has sizes size.
+ * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size.
  *
  * @param self  the input; any tensor [*S]
  * @param size  sizes of the result; none negative

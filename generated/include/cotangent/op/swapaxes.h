@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * View of self with two axes exchanged, as transpose.
+ * View of self with two axes exchanged; the same as transpose.
  * Also known as swapdims.
  *
  * @param self   the input; any tensor [*S]
- * @param axis0  one axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param axis1  the other axis; from -self.ndim to self.ndim - 1
+ * @param axis0  first axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param axis1  second axis; from -self.ndim to self.ndim - 1
  *
  * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: those of self
  *         ct_swapaxes_ overwrites self and returns it.

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * silu of gate, times up.
+ * Product of silu(gate) and up, element by element.
  *
- * @param gate  what goes through silu; float tensor [*A]
- * @param up    the factor; float tensor [*B]
+ * @param gate  input of silu; float tensor [*A]
+ * @param up    factor of silu(gate); float tensor [*B]
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: what gate.shape and up.shape broadcast to; dtype: what the dtypes of gate and up promote to; device:

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * View of self, which has at most two axes, with these exchanged.
+ * View of self, which has at most two axes, with its axes exchanged.
  *
  * @param self  the input; any tensor [*S]
  *

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Elements of self by their number in row-major order; negative ones count from the end.
+ * Elements of self at row-major indices; negative ones count from the end.
  *
  * @param self   the input; any tensor [*S]
- * @param index  numbers of the elements; i64 tensor [*I]
+ * @param index  row-major indices of elements; i64 tensor [*I]
  *
  * @return shape: that of index; dtype and device: those of self
  *

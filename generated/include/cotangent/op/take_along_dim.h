@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Elements of self at indices, both in row-major order.
+ * Elements of self at indices, which count in row-major order over all elements.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  numbers of the elements; i32 or i64 tensor [*J]
+ * @param indices  row-major indices of elements; i32 or i64 tensor [*J]
  *
  * @return shape: [indices.numel]; dtype and device: those of self
  *
@@ -36,7 +36,7 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  * Elements of self at indices along dim, with broadcasting over the other axes.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  where the elements stand along dim; i32 or i64 tensor [*J]
+ * @param indices  indices of elements along dim; i32 or i64 tensor [*J]
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  *
  * @return shape: what self.shape with 1 at axis dim and indices.shape with 1 at axis dim broadcast to with

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self less its hyperbolic tangent.
+ * self minus its hyperbolic tangent, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

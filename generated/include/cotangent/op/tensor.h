@@ -19,14 +19,14 @@ typedef struct ct_tensor_number_opts {
     ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-    /* whether the result is a leaf that gets a gradient; default false */
+    /* if true, the result is a leaf that requires a gradient; default false */
     bool requires_grad CT_INIT_(false);
 } ct_tensor_number_opts;
 
 /**
- * A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left out.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
  *
- * @param data  the number; a number
+ * @param data  the scalar; a number
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: 0-d; dtype: dtype if given or else the dtype that follows from the kind of data; device: device if
@@ -50,14 +50,14 @@ typedef struct ct_tensor_floats_opts {
     ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-    /* whether the result is a leaf that gets a gradient; default false */
+    /* if true, the result is a leaf that requires a gradient; default false */
     bool requires_grad CT_INIT_(false);
 } ct_tensor_floats_opts;
 
 /**
- * A vector of a list of floating numbers, of the default dtype when dtype is left out.
+ * Vector of a list of floating values; of the default dtype when dtype is left out.
  *
- * @param data  the elements, which are copied; a list of numbers
+ * @param data  the elements; they are copied; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
@@ -77,14 +77,14 @@ typedef struct ct_tensor_ints_opts {
     ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-    /* whether the result is a leaf that gets a gradient; default false */
+    /* if true, the result is a leaf that requires a gradient; default false */
     bool requires_grad CT_INIT_(false);
 } ct_tensor_ints_opts;
 
 /**
- * A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  *
- * @param data  the elements, which are copied; a list of numbers
+ * @param data  the elements; they are copied; a list of numbers
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else i64 in some calls (see above), else the
@@ -104,14 +104,14 @@ typedef struct ct_tensor_rows_opts {
     ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-    /* whether the result is a leaf that gets a gradient; default false */
+    /* if true, the result is a leaf that requires a gradient; default false */
     bool requires_grad CT_INIT_(false);
 } ct_tensor_rows_opts;
 
 /**
- * A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
+ * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
  *
- * @param data  the rows, which are copied
+ * @param data  the rows; they are copied
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data, a number that depends on values]; dtype: dtype if given or else i64;

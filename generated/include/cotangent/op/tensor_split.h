@@ -20,11 +20,11 @@ typedef struct ct_tensor_split_opts {
 } ct_tensor_split_opts;
 
 /**
- * Views of self in indices_or_sections parts along dim; the first ones are longer by one where the axis is not a
- * multiple.
+ * Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first parts are longer
+ * by one.
  *
  * @param self     the input; any tensor [*S]
- * @param indices  the number of parts
+ * @param indices  number of parts
  * @param opts     named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
@@ -52,10 +52,10 @@ typedef struct ct_tensor_split_indices_opts {
 } ct_tensor_split_indices_opts;
 
 /**
- * Views of self along dim, cut before each of the indices.
+ * Views of self along dim, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
  * @param opts      named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self

@@ -13,13 +13,13 @@ extern "C" {
 #endif
 
 /**
- * The sums of products along the axes dims_self of self and dims_other of other; the axes that are left of self come
- * first.
+ * Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come before
+ * those of other.
  *
  * @param self        the left factor; number tensor [*A]
  * @param other       the right factor; number tensor [*B]
- * @param dims_self   the axes of self to sum along; each from -self.ndim to self.ndim - 1, none twice
- * @param dims_other  those of other, in the same order; each from -other.ndim to other.ndim - 1, none twice
+ * @param dims_self   axes of self to sum along; each from -self.ndim to self.ndim - 1, none twice
+ * @param dims_other  axes of other to sum along, in the same order; each from -other.ndim to other.ndim - 1, none twice
  *
  * @return shape: (self.shape at dimensions the first self.ndim - the number of items of dims_self of the order that
  *         puts dimensions dims_self at the number of items of dims_self numbers from -the number of items of

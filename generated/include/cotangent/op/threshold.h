@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self above threshold, value elsewhere.
+ * self where it is greater than threshold, value elsewhere.
  *
  * @param self       the input; real tensor [*S]
- * @param threshold  what self must exceed; a number
- * @param value      what stands in the place of the others; a number
+ * @param threshold  bound that an element of self must exceed to be kept; a number
+ * @param value      replacement of the elements that are not kept; a number
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

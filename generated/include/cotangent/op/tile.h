@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * Copies of self side by side, as repeat; missing leading numbers are 1.
+ * self repeated along every axis as copies, as repeat; missing leading elements of dims are 1.
  *
  * @param self  the input; any tensor [*S]
- * @param dims  how often self is repeated along each of the last axes; a list of numbers
+ * @param dims  number of copies along each of the last axes; a list of numbers
  *
  * @return shape: dims times self.shape; dtype and device: those of self
  *

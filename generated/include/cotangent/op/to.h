@@ -20,15 +20,15 @@ typedef struct ct_to_opts {
     ct_device device CT_INIT_(ct_no_device_());
     /* accepted; every copy is complete when the call returns; default false */
     bool non_blocking CT_INIT_(false);
-    /* whether a tensor that stays as it is gets copied, too; default false */
+    /* if true, a copy is made even if dtype and device stay the same; default false */
     bool copy CT_INIT_(false);
-    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
-     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    /* memory layout of a copy; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
+     * CT_MEMORY_FORMAT_PRESERVE_FORMAT */
     enum ct_memory_format memory_format CT_INIT_({});
 } ct_to_opts;
 
 /**
- * self with another dtype or on another device; self itself if nothing changes and copy is false.
+ * self converted to another dtype or device; self itself if nothing changes and copy is false.
  *
  * @param self   the input; any tensor [*S]
  * @param dtype  dtype of the result; a CT_DTYPE_ constant; optional

@@ -16,15 +16,15 @@ extern "C" {
 /** Options of ct_to_device, which name them as arguments. */
 typedef struct ct_to_device_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a tensor that stays where it is gets copied, too; default false */
+    /* if true, a copy is made even if the device stays the same; default false */
     bool copy CT_INIT_(false);
-    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
-     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    /* memory layout of a copy; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
+     * CT_MEMORY_FORMAT_PRESERVE_FORMAT */
     enum ct_memory_format memory_format CT_INIT_({});
 } ct_to_device_opts;
 
 /**
- * self on a device, the host among them; self itself if it lies there and copy is false.
+ * self on the given device, which may be the host; self itself if it is there already and copy is false.
  *
  * @param self    the input; any tensor [*S]
  * @param device  device of the result

@@ -17,9 +17,9 @@ typedef struct ct_topk_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
-    /* whether the largest are taken, and come first; default true */
+    /* if true, the largest elements are returned, in descending order, else the smallest; default true */
     bool largest CT_INIT_(true);
-    /* accepted, without effect; they are always in their order; default true */
+    /* accepted, without effect; the elements are always in order; default true */
     bool sorted CT_INIT_(true);
 } ct_topk_opts;
 
@@ -29,10 +29,10 @@ typedef struct ct_topk_result {
 } ct_topk_result;
 
 /**
- * The k largest or smallest elements along dim in their order, and their indices. NaN is larger than every number.
+ * The k largest or smallest elements along dim, in order, and their indices. NaN is larger than every other value.
  *
  * @param self  the input; real tensor [*S]
- * @param k     how many
+ * @param k     number of elements
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Sum of the elements on the diagonal of a matrix.
+ * Trace: sum of the elements on the diagonal of a matrix.
  *
  * @param self  the input; number tensor [N, M]
  *

@@ -16,8 +16,8 @@ extern "C" {
  * View of self with two axes exchanged.
  *
  * @param self  the input; any tensor [*S]
- * @param dim0  one axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param dim1  the other axis; from -self.ndim to self.ndim - 1
+ * @param dim0  first axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim1  second axis; from -self.ndim to self.ndim - 1
  *
  * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: those of self
  *         ct_transpose_ overwrites self and returns it.

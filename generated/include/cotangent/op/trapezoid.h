@@ -15,14 +15,14 @@ extern "C" {
 /** Options of ct_trapezoid, which name them as arguments. */
 typedef struct ct_trapezoid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance of the points; a number; default 1 */
+    /* distance between neighbouring points; a number; default 1 */
     ct_scalar dx CT_INIT_(ct_no_scalar_());
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_trapezoid_opts;
 
 /**
- * Area below y along dim by the trapezoid rule, at points dx apart.
+ * Integral of y along dim by the trapezoidal rule, with points at distance dx.
  *
  * @param y     values at the points; number tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -52,10 +52,10 @@ typedef struct ct_trapezoid_x_opts {
 } ct_trapezoid_x_opts;
 
 /**
- * Area below y along dim by the trapezoid rule, at the points x.
+ * Integral of y along dim by the trapezoidal rule, at the points x.
  *
  * @param y     values at the points; number tensor [*A]
- * @param x     the points, one row for all or one for each of y; number tensor [*B]
+ * @param x     the points, one vector for all or a point for each element of y; number tensor [*B]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: y.shape without axis dim; dtype: what the dtypes of y and x promote to, for bool and integers the

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_tril, which name them as arguments. */
 typedef struct ct_tril_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
+    /* offset of the diagonal; 0 is the main diagonal, positive ones are above it; default 0 */
     int64_t diagonal CT_INIT_(0);
 } ct_tril_opts;
 
 /**
- * The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
+ * Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros above it.
  *
  * @param self  the input; any tensor [*B, M, N]
  * @param opts  named arguments; NULL for the defaults

@@ -16,27 +16,27 @@ extern "C" {
 /** Options of ct_triplet_margin_loss, which name them as arguments. */
 typedef struct ct_triplet_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* by how much they should be farther; default 1 */
+    /* required difference of the distances; default 1 */
     double margin CT_INIT_(1.0);
-    /* which norm is the distance; default 2 */
+    /* order of the norm of the distance; default 2 */
     double p CT_INIT_(2.0);
-    /* added to each difference; default 1e-06 */
+    /* value to add to each difference; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* whether the distance of positive and negative counts where it is smaller than that of anchor and negative;
-     * default false */
+    /* if true, the distance of positive and negative replaces that of anchor and negative where it is smaller; default
+     * false */
     bool swap CT_INIT_(false);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_triplet_margin_loss_opts;
 
 /**
- * By how much the p-norm of anchor - positive is less than margin below that of anchor - negative; averaged, summed or
- * left as it is. On the bound the gradient passes.
+ * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the p-norm distance;
+ * averaged, summed or unreduced. At the bound the gradient is passed on.
  *
  * @param anchor    vectors; real tensor [*A]
- * @param positive  vectors that should be near to those of anchor; real tensor [*B]
- * @param negative  vectors that should be far from them; real tensor [*C]
+ * @param positive  vectors that should be close to anchor; real tensor [*B]
+ * @param negative  vectors that should be far from anchor; real tensor [*C]
  * @param opts      named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what anchor.shape, positive.shape and negative.shape broadcast to without its last axis where

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_triu_indices, which name them as arguments. */
 typedef struct ct_triu_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* which diagonal is the first; default 0 */
+    /* offset of the first diagonal that is included; default 0 */
     int64_t offset CT_INIT_(0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -24,7 +24,8 @@ typedef struct ct_triu_indices_opts {
 } ct_triu_indices_opts;
 
 /**
- * The indices of the upper triangle of a matrix of row rows and col columns, rows above columns, in row-major order.
+ * Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row indices are in the
+ * first row of the result, the column indices in the second.
  *
  * @param row   number of rows
  * @param col   number of columns

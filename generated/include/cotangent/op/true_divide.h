@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Quotient, element by element, with broadcasting; integers give floats. The same as div.
+ * Quotient, element by element, with broadcasting; integers give a floating result. The same as div.
  *
  * @param self   the input; any tensor [*A], or a number (ct_num)
  * @param other  the divisor; any tensor [*B], or a number (ct_num)

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self without its fraction; the gradient is 0 everywhere.
+ * Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere.
  * Also known as fix.
  *
  * @param self  the input; real tensor [*S]

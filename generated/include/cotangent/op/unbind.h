@@ -20,7 +20,7 @@ typedef struct ct_unbind_opts {
 } ct_unbind_opts;
 
 /**
- * Views of self at every index of axis dim, without that axis.
+ * Views of self at each index of axis dim, without that axis.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults

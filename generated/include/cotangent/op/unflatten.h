@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param sizes  the sizes that take the place of dim; one may be -1, which follows from the others; a list of numbers
+ * @param sizes  the sizes that replace dim; one may be -1 and is inferred from the others; a list of numbers
  *
  * @return a view of self; shape: self.shape with sizes, its -1 made to fit at dim; dtype and device: those of self
  *

@@ -13,13 +13,13 @@ extern "C" {
 #endif
 
 /**
- * View of the windows of size elements along an axis, step apart, as a new last axis; windows that overlap share
- * elements.
+ * View of the windows of size elements along axis dimension, step elements apart, as a new last axis; overlapping
+ * windows share elements.
  *
  * @param self       the input; any tensor [*S]
  * @param dimension  the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size       number of elements in a window
- * @param step       distance of the beginnings of neighbouring windows
+ * @param step       distance between the starts of neighbouring windows
  *
  * @return a view of self; shape: self.shape with windows along dimension of size elements, step apart, as the last;
  *         dtype and device: those of self

@@ -15,19 +15,18 @@ extern "C" {
 /** Options of ct_uniform_, which name them as arguments. */
 typedef struct ct_uniform_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* where the interval begins; default 0 */
+    /* lower end of the interval; default 0 */
     double from_ CT_INIT_(0.0);
-    /* where it ends; default 1 */
+    /* upper end of the interval; default 1 */
     double to CT_INIT_(1.0);
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_uniform_opts;
 
 /**
- * Writes random numbers into self, evenly spread over the interval that begins at from and ends before to; rounding may
- * reach its end.
+ * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to.
  *
- * @param self  what is written into; float tensor [*S]
+ * @param self  tensor to write to; float tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return self, written into

@@ -15,11 +15,11 @@ extern "C" {
 /** Options of ct_unique, which name them as arguments. */
 typedef struct ct_unique_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* accepted, without effect; they are always in order; default true */
+    /* accepted, without effect; the result is always sorted; default true */
     bool sorted CT_INIT_(true);
-    /* whether the places are given; default false */
+    /* if true, the indices are returned; default false */
     bool return_inverse CT_INIT_(false);
-    /* whether the numbers are given; default false */
+    /* if true, the counts are returned; default false */
     bool return_counts CT_INIT_(false);
 } ct_unique_opts;
 
@@ -29,8 +29,8 @@ typedef struct ct_unique_result {
 } ct_unique_result;
 
 /**
- * The different elements of self in ascending order, where each element is among them (return_inverse), and how often
- * it is there (return_counts). Every NaN is different, and behind all numbers.
+ * Unique elements of self in ascending order, the index of each element of self among them (return_inverse), and their
+ * counts (return_counts). Every NaN is unique and sorted last.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -54,11 +54,11 @@ CT_API ct_unique_result ct_unique(ct_tensor *self, const ct_unique_opts *opts);
 /** Options of ct_unique_dim, which name them as arguments. */
 typedef struct ct_unique_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* accepted, without effect; they are always in order; default true */
+    /* accepted, without effect; the result is always sorted; default true */
     bool sorted CT_INIT_(true);
-    /* whether the places are given; default false */
+    /* if true, the indices are returned; default false */
     bool return_inverse CT_INIT_(false);
-    /* whether the numbers are given; default false */
+    /* if true, the counts are returned; default false */
     bool return_counts CT_INIT_(false);
 } ct_unique_dim_opts;
 
@@ -68,8 +68,8 @@ typedef struct ct_unique_dim_result {
 } ct_unique_dim_result;
 
 /**
- * The different slices of self along dim in ascending order of their elements, where each slice is among them
- * (return_inverse), and how often it is there (return_counts).
+ * Unique slices of self along dim in ascending order of their elements, the index of each slice of self among them
+ * (return_inverse), and their counts (return_counts).
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

@@ -15,9 +15,9 @@ extern "C" {
 /** Options of ct_unique_consecutive, which name them as arguments. */
 typedef struct ct_unique_consecutive_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the places are given; default false */
+    /* if true, the indices are returned; default false */
     bool return_inverse CT_INIT_(false);
-    /* whether the numbers are given; default false */
+    /* if true, the counts are returned; default false */
     bool return_counts CT_INIT_(false);
 } ct_unique_consecutive_opts;
 
@@ -27,8 +27,8 @@ typedef struct ct_unique_consecutive_result {
 } ct_unique_consecutive_result;
 
 /**
- * The elements of self, in row-major order, without those that are equal to the one before, where each element is among
- * them (return_inverse), and how many it stands for (return_counts).
+ * Elements of self, in row-major order, without consecutive repetitions, the index of each element of self among them
+ * (return_inverse), and the lengths of the runs (return_counts).
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  named arguments; NULL for the defaults
@@ -52,9 +52,9 @@ CT_API ct_unique_consecutive_result ct_unique_consecutive(ct_tensor *self, const
 /** Options of ct_unique_consecutive_dim, which name them as arguments. */
 typedef struct ct_unique_consecutive_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the places are given; default false */
+    /* if true, the indices are returned; default false */
     bool return_inverse CT_INIT_(false);
-    /* whether the numbers are given; default false */
+    /* if true, the counts are returned; default false */
     bool return_counts CT_INIT_(false);
 } ct_unique_consecutive_dim_opts;
 
@@ -64,8 +64,8 @@ typedef struct ct_unique_consecutive_dim_result {
 } ct_unique_consecutive_dim_result;
 
 /**
- * The slices of self along dim without those that are equal to the one before, where each slice is among them
- * (return_inverse), and how many it stands for (return_counts).
+ * Slices of self along dim without consecutive repetitions, the index of each slice of self among them
+ * (return_inverse), and the lengths of the runs (return_counts).
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1

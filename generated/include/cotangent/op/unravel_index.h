@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * Coordinates of elements, by their number in row-major order, in a tensor of sizes shape; one tensor for each axis.
+ * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis.
  *
- * @param indices  numbers of elements; integer tensor [*S]
+ * @param indices  row-major indices of elements; integer tensor [*S]
  * @param shape    sizes of the tensor; a list of numbers
  *
  * @return shape: that of indices; dtype: i64; device: that of indices

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.
+ * View of self with a new axis of size 1 at index dim of the result.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   number of the new axis in the result; a negative one counts from the last
+ * @param dim   index of the new axis in the result; a negative one counts from the last
  *
  * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
  *         ct_unsqueeze_ overwrites self and returns it.
@@ -36,10 +36,10 @@ CT_API ct_tensor *ct_unsqueeze(ct_tensor *self, int64_t dim);
 CT_API ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim);
 
 /**
- * View of self with new axes of size 1 that have the numbers dim in the result.
+ * View of self with new axes of size 1 at the indices dim of the result.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   numbers of the new axes in the result; a list of numbers
+ * @param dim   indices of the new axes in the result; a list of numbers
  *
  * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
  *

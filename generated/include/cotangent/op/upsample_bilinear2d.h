@@ -15,19 +15,20 @@ extern "C" {
 /** Options of ct_upsample_bilinear2d, which name them as arguments. */
 typedef struct ct_upsample_bilinear2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* how many rows of the result a row of self makes; by output_size if left out; optional */
+    /* ratio of the height of the result to the height of self; by output_size if left out; optional */
     double scales_h CT_INIT_(CT_NO_FLOAT_);
-    /* how many columns of the result a column of self makes; by output_size if left out; optional */
+    /* ratio of the width of the result to the width of self; by output_size if left out; optional */
     double scales_w CT_INIT_(CT_NO_FLOAT_);
 } ct_upsample_bilinear2d_opts;
 
 /**
- * Images of other sizes, each element weighed from the four of self around its place; those of u8 are rounded after
- * columns and after rows.
+ * Images resized by bilinear interpolation between four elements of self; u8 elements are rounded after interpolation
+ * along columns and again along rows.
  *
  * @param self           the input; float or u8 tensor [N, C, H, W]
- * @param output_size    sizes of the images of the result; 2 numbers, or one for all
- * @param align_corners  whether the corners of both are at the same place, in place of their edges; CT_ON or CT_OFF
+ * @param output_size    height and width of the result; 2 numbers, or one for all
+ * @param align_corners  if true, the centres of the corner elements of self and result coincide, else their outer
+ *                       corners; CT_ON or CT_OFF
  * @param opts           named arguments; NULL for the defaults
  *
  * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: those of self

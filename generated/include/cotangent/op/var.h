@@ -17,15 +17,15 @@ typedef struct ct_var_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* what is taken off the number of elements; default 1 */
+    /* the divisor is the number of elements minus correction; default 1 */
     double correction CT_INIT_(1.0);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_var_opts;
 
 /**
- * Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex
- * self. Where n <= correction result and gradient are infinite or NaN.
+ * Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
+ * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -17,9 +17,9 @@ typedef struct ct_var_mean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* what is taken off the number of elements for the variance; default 1 */
+    /* the divisor of the variance is the number of elements minus correction; default 1 */
     double correction CT_INIT_(1.0);
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_var_mean_opts;
 
@@ -29,7 +29,7 @@ typedef struct ct_var_mean_result {
 } ct_var_mean_result;
 
 /**
- * var and mean over axes dim.
+ * Variance and mean over axes dim.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

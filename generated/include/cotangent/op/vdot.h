@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * The sum of the products of two vectors, the first conjugated.
+ * Dot product of two vectors, with the first conjugated.
  *
- * @param self   the vector that is conjugated; number tensor [N]
- * @param other  the other vector; number tensor [N]
+ * @param self   vector to conjugate; number tensor [N]
+ * @param other  second vector; number tensor [N]
  *
  * @return shape: 0-d; dtype and device: those of self
  *

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do
+ * View of self with another shape, elements in row-major order; one size may be -1. An error if the strides of self do
  * not allow it.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; one may be -1, which follows from the others; a list of numbers
+ * @param size  sizes of the result; one may be -1 and is inferred from the others; a list of numbers
  *
  * @return a view of self; shape: size, a -1 in it replaced so that the number of elements stays; dtype and device:
  *         those of self

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * View of real numbers, of which the last axis has 2 side by side, as complex ones.
+ * View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor.
  *
  * @param self  the input; f32 or f64 tensor [*S, 2]
  *

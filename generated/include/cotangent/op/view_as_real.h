@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * View of a complex tensor as real numbers, its parts along a new last axis of size 2.
+ * View of a complex tensor as a real one, with real and imaginary parts along a new last axis of size 2.
  *
  * @param self  the input; complex tensor [*S]
  *

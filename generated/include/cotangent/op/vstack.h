@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * The tensors one after the other along their first axis. A vector is a row.
+ * Concatenation of the tensors along their first axis. A vector counts as a row.
  * Also known as row_stack.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]

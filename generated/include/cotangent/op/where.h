@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 /**
- * self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.
+ * self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets gradient 0.
  *
- * @param condition  where it is true, self is taken; bool or u8 tensor [*C]
- * @param self       what is taken where condition is true; any tensor [*A], or a number (ct_num)
- * @param other      what is taken elsewhere; any tensor [*B], or a number (ct_num)
+ * @param condition  where true, self is selected; bool or u8 tensor [*C]
+ * @param self       values where condition is true; any tensor [*A], or a number (ct_num)
+ * @param other      values where condition is false; any tensor [*B], or a number (ct_num)
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape: what condition.shape, self.shape and other.shape broadcast to; dtype: what the dtypes of self and

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self times the logarithm of other, element by element, with broadcasting; 0 where self is 0, unless other is NaN.
+ * self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN.
  * Also known as special_xlogy.
  *
  * @param self   the input; bool or real tensor [*A], or a number (ct_num)

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Zeros with the sizes and the dtype of self; its gradient is zero.
+ * Zeros with the sizes and dtype of self; the gradient is zero.
  *
  * @param self  the input; any tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -13,10 +13,10 @@ extern "C" {
 #endif
 
 /**
- * self with zeros around it, as constant_pad_nd with value 0.
+ * self padded with zeros, as constant_pad_nd with value 0.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   elements added before and behind each axis, from the last axis on; negative ones are cut off; a list of
+ * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
  *              numbers
  * @param out   tensor that the result is written into, of its shape or empty
  *

@@ -22,7 +22,7 @@ typedef struct ct_zeros_opts {
 } ct_zeros_opts;
 
 /**
- * Zeros of a given size; of the default dtype when dtype is left out.
+ * Zeros of the given size; of the default dtype when dtype is left out.
  *
  * @param size  sizes of the result; none negative
  * @param opts  named arguments; NULL for the defaults

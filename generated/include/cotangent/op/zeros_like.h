@@ -15,16 +15,16 @@ extern "C" {
 /** Options of ct_zeros_like, which name them as arguments. */
 typedef struct ct_zeros_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
-    /* device of the result; that of self if left out; optional */
+    /* device of the result; the device of self if left out; optional */
     ct_device device CT_INIT_(ct_no_device_());
 } ct_zeros_like_opts;
 
 /**
- * Zeros with the sizes of self, and its dtype when dtype is left out.
+ * Zeros with the sizes of self; of the dtype of self when dtype is left out.
  *
- * @param self  what the result is like; any tensor [*S]
+ * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *

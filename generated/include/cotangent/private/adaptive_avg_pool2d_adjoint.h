@@ -14,9 +14,10 @@ extern "C" {
 #endif
 
 /**
- * A tensor of sizes size to which every element of grad adds its share in the windows of an adaptive_avg_pool2d.
+ * Adjoint of adaptive_avg_pool2d: tensor of the given size with every element of grad, divided by the window's size,
+ * added to the elements of its window.
  *
- * @param grad  the gradient of the loss for the parameter; float tensor [*R]
+ * @param grad  gradient of the loss with respect to the parameter; float tensor [*R]
  * @param size  sizes of the result; none negative
  * @param out   tensor that the result is written into, of its shape or empty
  *

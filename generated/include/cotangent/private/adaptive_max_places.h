@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * The number of the largest element of each window of an adaptive_max_pool2d in its plane.
+ * Row-major index, in its plane, of the largest element of each window of an adaptive_max_pool2d.
  *
  * @param self         the input; float tensor [*S]
  * @param output_size  height and width of the result; 2 numbers, or one for all

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Angle of complex numbers with the positive real axis.
+ * Angle of complex elements from the positive real axis, in radians.
  *
  * @param self  the input; complex tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

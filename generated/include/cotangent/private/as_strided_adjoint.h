@@ -16,14 +16,15 @@ extern "C" {
 /** Options of ct_as_strided_adjoint, which name them as arguments. */
 typedef struct ct_as_strided_adjoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the storage element that the first element of the view is; that of self if left out; optional */
+    /* index in the storage of the first element of the view; the offset of self if left out; optional */
     int64_t storage_offset CT_INIT_(CT_NO_INT_);
 } ct_as_strided_adjoint_opts;
 
 /**
- * A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it views.
+ * Tensor of the given size with the elements of grad added at the positions that an as_strided of it views, and zeros
+ * elsewhere.
  *
- * @param grad       the gradient of the loss for the parameter; number tensor [*R]
+ * @param grad       gradient of the loss with respect to the parameter; number tensor [*R]
  * @param size       sizes of the result; none negative
  * @param view_size  sizes of the view; a list of numbers
  * @param stride     strides of the view, in elements; a list of numbers

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * 1 / (1 - self * self), element by element, with all digits near -1 and 1.
+ * 1 / (1 - self * self), element by element, accurate near -1 and 1.
  *
  * @param self  the input; inexact tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

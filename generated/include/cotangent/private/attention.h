@@ -16,23 +16,23 @@ extern "C" {
 /** Options of ct_attention, which name them as arguments. */
 typedef struct ct_attention_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* probability with which a weight of the attention is zeroed; default 0 */
+    /* probability that a weight of the attention is zeroed; default 0 */
     double dropout_p CT_INIT_(0.0);
-    /* whether a position sees only keys that do not come later; default false */
+    /* if true, a position sees no later keys; default false */
     bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
     double scale CT_INIT_(CT_NO_FLOAT_);
 } ct_attention_opts;
 
 /**
- * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get gradient
- * 0.
+ * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key give 0 and get
+ * gradient 0.
  *
- * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
- * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
- * @param value      what the result is a weighted mean of, one row for each key; float tensor [*V, S, D]
- * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
- *                   or ct_none()
+ * @param query      queries, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        keys to compare queries with, one row for each position; float tensor [*K, S, E]
+ * @param value      values to average, one row for each key; float tensor [*V, S, D]
+ * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
+ *                   tensor [*A], or ct_none()
  * @param state      seed and offset of the random numbers; i64 tensor [2], or ct_none()
  * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * query @ key^T, in whose gradient a key that is not finite stands for 0.
+ * query @ key^T; the gradient replaces a key that is not finite by 0.
  *
- * @param query  what is looked up, one row for each position of the result; float tensor [*Q, L, E]
- * @param key    what queries are compared with, one row for each position; float tensor [*K, S, E]
+ * @param query  queries, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key    keys to compare queries with, one row for each position; float tensor [*K, S, E]
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype and

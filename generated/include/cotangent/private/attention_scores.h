@@ -16,20 +16,20 @@ extern "C" {
 /** Options of ct_attention_scores, which name them as arguments. */
 typedef struct ct_attention_scores_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a position sees only keys that do not come later; default false */
+    /* if true, a position sees no later keys; default false */
     bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
     double scale CT_INIT_(CT_NO_FLOAT_);
 } ct_attention_scores_opts;
 
 /**
- * query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf where a bool
- * mask is false; in wide(T).
+ * query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a bool mask is false;
+ * a float mask is added.
  *
- * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
- * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
- * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
- *                   or ct_none()
+ * @param query      queries, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        keys to compare queries with, one row for each position; float tensor [*K, S, E]
+ * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
+ *                   tensor [*A], or ct_none()
  * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype: the

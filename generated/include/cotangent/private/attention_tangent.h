@@ -16,28 +16,27 @@ extern "C" {
 /** Options of ct_attention_tangent, which name them as arguments. */
 typedef struct ct_attention_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* probability with which a weight of the attention is zeroed; default 0 */
+    /* probability that a weight of the attention is zeroed; default 0 */
     double dropout_p CT_INIT_(0.0);
-    /* whether a position sees only keys that do not come later; default false */
+    /* if true, a position sees no later keys; default false */
     bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
     double scale CT_INIT_(CT_NO_FLOAT_);
 } ct_attention_tangent_opts;
 
 /**
- * The derivative of attention along directions of its tensors. A direction that is left out is zero, and so is that of
- * a bool mask.
+ * Derivative of attention in directions of its tensors. A direction that is left out is zero, and so is the direction
+ * of a bool mask.
  *
- * @param query            what is looked up, one row for each position of the result; float tensor [*Q, L, E]
- * @param key              what queries are compared with, one row for each position; float tensor [*K, S, E]
- * @param value            what the result of attention is a weighted mean of, one row for each key; float tensor [*V,
- *                         S, D]
+ * @param query            queries, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key              keys to compare queries with, one row for each position; float tensor [*K, S, E]
+ * @param value            values to average, one row for each key; float tensor [*V, S, D]
  * @param query_direction  the change of query; float tensor [*Q, L, E], or ct_none()
  * @param key_direction    the change of key; float tensor [*K, S, E], or ct_none()
  * @param value_direction  the change of value; float tensor [*V, S, D], or ct_none()
  * @param mask_direction   the change of attn_mask; bool or float tensor [*R], or ct_none()
- * @param attn_mask        which positions are seen (bool), or what is added to the scores (float); bool or float tensor
- *                         [*A], or ct_none()
+ * @param attn_mask        positions to attend to, where true (bool), or values to add to the scores (float); bool or
+ *                         float tensor [*A], or ct_none()
  * @param state            seed and offset of the random numbers; i64 tensor [2], or ct_none()
  * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty

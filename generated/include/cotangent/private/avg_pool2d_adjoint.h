@@ -16,20 +16,21 @@ extern "C" {
 /** Options of ct_avg_pool2d_adjoint, which name them as arguments. */
 typedef struct ct_avg_pool2d_adjoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what sums are divided by in place of the number of elements; optional */
+    /* divisor of the sums in place of the number of elements; optional */
     int64_t divisor_override CT_INIT_(CT_NO_INT_);
 } ct_avg_pool2d_adjoint_opts;
 
 /**
- * A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
+ * Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean is, added to the
+ * elements of its window.
  *
- * @param grad               the gradient of the loss for the parameter; float tensor [*R]
+ * @param grad               gradient of the loss with respect to the parameter; float tensor [*R]
  * @param size               sizes of the result; none negative
  * @param kernel_size        height and width of a window; 2 numbers, or one for all
- * @param stride             steps from one window to the next; 2 numbers, or one for all
- * @param padding            rows and columns added on both sides; 2 numbers, or one for all
- * @param ceil_mode          whether a window that is cut off at the end counts, too; CT_ON or CT_OFF
- * @param count_include_pad  whether the mean of a window counts its padding; CT_ON or CT_OFF
+ * @param stride             distance between neighbouring windows; 2 numbers, or one for all
+ * @param padding            numbers of rows and columns added on both sides; 2 numbers, or one for all
+ * @param ceil_mode          if true, a partial window at the end is included; CT_ON or CT_OFF
+ * @param count_include_pad  if true, padding counts as elements in the mean of a window; CT_ON or CT_OFF
  * @param opts               named arguments; NULL for the defaults
  * @param out                tensor that the result is written into, of its shape or empty
  *

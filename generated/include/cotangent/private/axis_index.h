@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * Numbers of elements of an axis, with negative ones counted from its end; those that are out of range are refused.
+ * Indices along an axis with negative ones replaced by their distance from the start; an error if one is out of range.
  *
  * @param index  indices along dim; i32 or i64 tensor [*J]
  * @param size   size of the axis
- * @param dim    its number, for the message
+ * @param dim    index of the axis, for messages
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of index; dtype: i64; device: that of index

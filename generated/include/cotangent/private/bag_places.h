@@ -14,13 +14,13 @@ extern "C" {
 #endif
 
 /**
- * The number of the row that has the maximum of each column of a bag, the first of equal ones; 0 in a bag without rows.
+ * Index of the row with the maximum of each column of a bag, the first if equal; 0 for an empty bag.
  *
- * @param weight               the table, a row for each index; float tensor [V, D]
- * @param indices              numbers of rows, those of a bag together; i32 or i64 tensor [N]
- * @param offsets              where each bag begins in indices; i32 or i64 tensor [K]
- * @param include_last_offset  whether the last of the offsets is no bag, but the number of indices; CT_ON or CT_OFF
- * @param padding              number of the rows that count nothing; -1 for none
+ * @param weight               the table, one row for each index; float tensor [V, D]
+ * @param indices              indices of rows, bag by bag; i32 or i64 tensor [N]
+ * @param offsets              start of each bag in indices; i32 or i64 tensor [K]
+ * @param include_last_offset  if true, the last offset is the number of indices and starts no bag; CT_ON or CT_OFF
+ * @param padding              index of rows to skip; -1 for none
  * @param out                  tensor that the result is written into, of its shape or empty
  *
  * @return shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0), weight.size(1)]; dtype:

@@ -16,12 +16,12 @@ extern "C" {
 /** Options of ct_batch_norm_train_tangent, which name them as arguments. */
 typedef struct ct_batch_norm_train_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the variance; default 1e-05 */
+    /* value to add to the variance; default 1e-05 */
     double eps CT_INIT_(1e-05);
 } ct_batch_norm_train_tangent_opts;
 
 /**
- * The derivative of batch_norm_train along directions of its tensors. A direction that is left out is zero.
+ * Derivative of batch_norm_train in directions of its tensors. A direction that is left out is zero.
  *
  * @param input             the input; float tensor [N, C, *S]
  * @param direction         the change of input; float tensor [N, C, *S], or ct_none()

@@ -14,16 +14,16 @@ extern "C" {
 #endif
 
 /**
- * Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its end alone.
+ * Two-dimensional cross-correlation of images; padding is added at both ends of an axis, trail only at its end.
  *
  * @param input     the input; number tensor [N, C, H, W]
  * @param weight    the filters; number tensor [O, C / groups, R, Q]
- * @param bias      added to each channel of the result; number tensor [O], or ct_none()
- * @param stride    steps from one window to the next; 2 numbers, or one for all
- * @param padding   rows and columns added on both sides; 2 numbers, or one for all
- * @param trail     rows and columns added at the end alone; 2 numbers, or one for all
- * @param dilation  steps from one element of a window to the next; 2 numbers, or one for all
- * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param bias      values to add to each channel of the result; number tensor [O], or ct_none()
+ * @param stride    distance between neighbouring windows; 2 numbers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 2 numbers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 2 numbers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param groups    number of groups of channels, each convolved with a separate part of weight
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: [input.size(0), weight.size(0), the number of windows along input.size(2) + trail[0], the number of

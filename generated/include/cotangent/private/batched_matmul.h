@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Batched matrix product of the last two axes of operands with at least two axes.
+ * Batched matrix product over the last two axes of operands with at least two axes.
  *
  * @param self   the left factor; number tensor [*P, M, K]
  * @param other  the right factor; number tensor [*Q, K, N]

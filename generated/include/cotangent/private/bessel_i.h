@@ -16,7 +16,7 @@ extern "C" {
 /**
  * Modified Bessel function of the first kind and order n, element by element.
  *
- * @param n     the order; not negative
+ * @param n     order of the function; not negative
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty
  *

@@ -14,12 +14,13 @@ extern "C" {
 #endif
 
 /**
- * Elements along an axis between those at place and behind it, by their share of the second; of the last place all.
+ * Linear interpolation along an axis between the elements at place and place + 1, with weight share for the second; the
+ * last element has no successor and is returned itself.
  *
  * @param self   the input; float or u8 tensor [*S]
- * @param dim    the axis along which elements are weighed; from -self.ndim to self.ndim - 1
- * @param place  the first of two neighbours for each element of the result; i64 tensor [K]
- * @param share  the weight of the second; broadcasts to the result; float or u8 tensor [*B]
+ * @param dim    axis of the interpolation; from -self.ndim to self.ndim - 1
+ * @param place  index of the first of two neighbours for each element of the result; i64 tensor [K]
+ * @param share  weight of the second neighbour; broadcasts to the result; float or u8 tensor [*B]
  *
  * @return shape: self.shape with place.size(0) at axis dim; dtype and device: those of self
  *

@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * blended of bytes, rounded.
+ * blended for u8 elements, rounded.
  *
  * @param self   the input; float or u8 tensor [*S]
- * @param dim    the axis along which elements are weighed; from -self.ndim to self.ndim - 1
- * @param place  the first of two neighbours for each element of the result; i64 tensor [K]
- * @param share  the weight of the second; broadcasts to the result; f64 tensor [*B]
+ * @param dim    axis of the interpolation; from -self.ndim to self.ndim - 1
+ * @param place  index of the first of two neighbours for each element of the result; i64 tensor [K]
+ * @param share  weight of the second neighbour; broadcasts to the result; f64 tensor [*B]
  *
  * @return shape: self.shape with place.size(0) at axis dim; dtype and device: those of self
  *

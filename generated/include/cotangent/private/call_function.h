@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * What a function of tensors returns for inputs.
+ * Result of a function of tensors called with inputs.
  *
  * @param function  the function; it returns one tensor
- * @param name      what messages call it
- * @param inputs    what it is called with; list of any tensors [*S(i)]
- * @param sizes     the shape of the tensor that it must return; none negative
+ * @param name      name of the function in messages
+ * @param inputs    arguments of the function; list of any tensors [*S(i)]
+ * @param sizes     required sizes of the result; none negative
  *
  * @return shape: sizes; dtype and device: those of inputs
  *

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * The triangular factor of the Hermitian parts of the matrices in the last two axes, which must be positive definite.
+ * Cholesky factor of the Hermitian parts of the matrices in the last two axes, which must be positive definite.
  *
  * @param self   the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param upper  the upper factor in place of the lower one; CT_ON or CT_OFF
+ * @param upper  if true, the upper factor is returned, else the lower one; CT_ON or CT_OFF
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

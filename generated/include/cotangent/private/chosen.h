@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * Every choice of r elements along the last axis, a row each.
+ * Combinations of r elements along the last axis, one per row.
  *
  * @param self      the input; any tensor [*B, N]
- * @param r         how many are chosen
- * @param repeated  whether an element may be chosen more than once; CT_ON or CT_OFF
+ * @param r         number of elements of a combination
+ * @param repeated  if true, a combination may contain an element more than once; CT_ON or CT_OFF
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*self.shape[:-1], the number of choices of r out of self.size(-1), r]; dtype and device: those of

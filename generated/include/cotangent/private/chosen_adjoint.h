@@ -14,11 +14,12 @@ extern "C" {
 #endif
 
 /**
- * For each of size elements the sum of those elements of grad that an adjoint choice has from it.
+ * Adjoint of the combinations along the last axis: for each of size elements the sum of the elements of grad that are
+ * copies of it.
  *
- * @param grad      the gradient of the loss for the parameter; number tensor [*B, M, R]
- * @param size      number of elements that the choices are of
- * @param repeated  whether an element may be chosen more than once; CT_ON or CT_OFF
+ * @param grad      gradient of the loss with respect to the parameter; number tensor [*B, M, R]
+ * @param size      number of elements that combinations are chosen from
+ * @param repeated  if true, a combination may contain an element more than once; CT_ON or CT_OFF
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*grad.shape[:-2], size]; dtype and device: those of grad

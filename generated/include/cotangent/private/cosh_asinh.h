@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * The square root of 1 + self * self, element by element, without overflow.
+ * sqrt(1 + self * self), element by element, without overflow.
  *
  * @param self  the input; inexact tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * One more than the largest number of a vector, at least minlength.
+ * Largest element of a vector plus one, but at least minlength.
  *
  * @param self       the input; integer tensor [N]
- * @param minlength  what is given at least
+ * @param minlength  lower bound of the result
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d; dtype: i64; device: that of self

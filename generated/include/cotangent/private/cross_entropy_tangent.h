@@ -17,21 +17,21 @@ extern "C" {
 /** Options of ct_cross_entropy_tangent, which name them as arguments. */
 typedef struct ct_cross_entropy_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* the class whose rows count nothing; default -100 */
+    /* class whose rows are not counted; default -100 */
     int64_t ignore_index CT_INIT_(-100);
-    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_tangent_opts;
 
 /**
- * The derivative of cross_entropy along a direction of self. Rows of class ignore_index count nothing.
+ * Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not counted.
  *
- * @param self       logits, of which softmax is taken; float tensor [*S]
+ * @param self       logits, the inputs of softmax; float tensor [*S]
  * @param direction  the change of self; float tensor [*S]
- * @param target     the class of each row; u8 or i64 tensor [*N]
+ * @param target     class of each row; u8 or i64 tensor [*N]
  * @param weight     factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty

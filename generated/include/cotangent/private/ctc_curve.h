@@ -14,15 +14,15 @@ extern "C" {
 #endif
 
 /**
- * The derivative of ctc_slope at log_probs in direction. It is its own adjoint, the second derivative of each loss.
+ * Derivative of ctc_slope at log_probs in direction: the second derivative of each loss. It is its own adjoint.
  *
  * @param direction       the change of log_probs; float tensor [L, *B, C]
- * @param log_probs       logarithms of the probabilities of the classes, one row for each step; float tensor [L, *B, C]
- * @param targets         classes of the targets, a row for each of the batch, or one behind the other; i32 or i64
- *                        tensor [*S]
- * @param input_lengths   how many steps of each of the batch count; i32 or i64 tensor [*B]
- * @param target_lengths  how many classes each target has; i32 or i64 tensor [*B]
- * @param blank           the class between those of a target
+ * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
+ * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
+ *                        [*S]
+ * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
+ * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
+ * @param blank           index of the blank class
  * @param out             tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of direction

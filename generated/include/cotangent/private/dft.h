@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse;
- * without scale. A line of several numbers that are not all finite gives NaN.
+ * Discrete Fourier transform of self along axes, with exp(-2 pi i j k / n), or exp(2 pi i j k / n) if inverse; not
+ * scaled. A line of several elements gives NaN if one of them is not finite.
  *
  * @param self     the input; complex tensor [*S]
- * @param dim      the axes, by negative numbers, which count from the last; a list of numbers
- * @param inverse  which sign the angles have; CT_ON or CT_OFF
+ * @param dim      the axes as negative indices, which count from the last; a list of numbers
+ * @param inverse  if true, the exponents have the positive sign; CT_ON or CT_OFF
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * Differences of neighbours along dim, taken n times.
+ * Differences of neighbouring elements along dim, n times.
  *
  * @param self  the input; any tensor [*S]
- * @param n     how many times, at most the size of the axis
+ * @param n     number of times, at most the size of the axis
  * @param dim   the axis; a negative one counts from the last
  *
  * @return shape: self.shape with self.size(dim) - n at axis dim; dtype and device: those of self

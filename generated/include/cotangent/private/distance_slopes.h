@@ -14,13 +14,14 @@ extern "C" {
 #endif
 
 /**
- * The sums over the rows of x2 of grad times the derivative of each distance of cdist in the row of x1.
+ * For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of cdist with respect to
+ * the row of x1.
  *
- * @param grad      a factor for each distance; float tensor [*G, P, R]
+ * @param grad      factor of each distance; float tensor [*G, P, R]
  * @param x1        the first vectors; float tensor [*A, P, M]
  * @param x2        the second vectors; float tensor [*B, R, M]
- * @param distance  what cdist gives; float tensor [*G, P, R]
- * @param p         exponent of the norm, 0 and infinity included
+ * @param distance  the result of cdist; float tensor [*G, P, R]
+ * @param p         exponent of the norm; 0 and infinity are allowed
  * @param out       tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*grad.shape[:-2], grad.size(-2), x1.size(-1)]; dtype and device: those of grad

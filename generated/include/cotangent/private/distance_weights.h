@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The derivative of the p-norm of the last axis of d, of which distance is the norm; 0 at distance 0.
+ * Derivative of the p-norm of d along its last axis, where distance is the norm; 0 at distance 0.
  *
  * @param d         differences; float tensor [*S, M]
  * @param distance  their norms; float tensor [*S]
- * @param p         exponent of the norm, 0 and infinity included
+ * @param p         exponent of the norm; 0 and infinity are allowed
  *
  * @return shape, dtype and device: those of d
  *

@@ -15,14 +15,14 @@ extern "C" {
 #endif
 
 /**
- * The terms of kl_div, target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a
- * log-probability, and so is target under log_target.
+ * Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; 0 where target is
+ * 0. self is a log-probability, and with log_target target as well.
  *
- * @param self        logarithms of the probabilities that are judged; float tensor [*A]
- * @param target      the probabilities that they should be, or their logarithms; float tensor [*B]
- * @param reduction   mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE,
- *                    CT_REDUCTION_MEAN or CT_REDUCTION_SUM
- * @param log_target  whether target is logarithms; CT_ON or CT_OFF
+ * @param self        log-probabilities of the input distribution; float tensor [*A]
+ * @param target      probabilities, or log-probabilities, of the target distribution; float tensor [*B]
+ * @param reduction   mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN
+ *                    or CT_REDUCTION_SUM
+ * @param log_target  if true, target has log-probabilities; CT_ON or CT_OFF
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes

@@ -25,7 +25,7 @@ typedef struct ct_draw_opts {
 } ct_draw_opts;
 
 /**
- * The random numbers that a call with this state (seed, offset) drew for a result of a given size.
+ * Random samples that a call with this state (seed, offset) returned for a result of the given size.
  *
  * @param state  seed and offset of the random numbers; i64 tensor [2]
  * @param size   sizes of the result; none negative

@@ -15,13 +15,13 @@ extern "C" {
 #endif
 
 /**
- * self with elements of its own around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the
- * one before, and so on.
+ * self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the
+ * axis before it, and so on.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   how many elements to add, or to crop if negative; a list of numbers
- * @param mode  which elements are added, the mirrored ones, the outermost, or those of the other end; CT_MODE_REFLECT,
- *              CT_MODE_REPLICATE or CT_MODE_CIRCULAR
+ * @param pad   numbers of elements to add, or to crop if negative; a list of numbers
+ * @param mode  source of the added elements: reflected at the edge, the edge element, or the opposite end;
+ *              CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape, larger by pad; dtype and device: those of self

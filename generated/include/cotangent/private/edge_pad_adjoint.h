@@ -15,13 +15,14 @@ extern "C" {
 #endif
 
 /**
- * A tensor of sizes size, zero but for the elements of grad, added at the places that edge_pad has them from.
+ * Tensor of the given size with the elements of grad added at the positions that edge_pad copies them from, and zeros
+ * elsewhere.
  *
- * @param grad  the gradient of the loss for the parameter; number tensor [*R]
+ * @param grad  gradient of the loss with respect to the parameter; number tensor [*R]
  * @param size  sizes of the result; none negative
- * @param pad   how many elements were added, or cropped if negative; a list of numbers
- * @param mode  which elements were added, the mirrored ones, the outermost, or those of the other end; CT_MODE_REFLECT,
- *              CT_MODE_REPLICATE or CT_MODE_CIRCULAR
+ * @param pad   numbers of elements that were added, or cropped if negative; a list of numbers
+ * @param mode  source of the added elements: reflected at the edge, the edge element, or the opposite end;
+ *              CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad

@@ -16,7 +16,7 @@ extern "C" {
 /**
  * Adjoint of einsum_one; the result has sizes size.
  *
- * @param grad      the gradient of the loss for the parameter; number tensor [*G]
+ * @param grad      gradient of the loss with respect to the parameter; number tensor [*G]
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param size      sizes of the result; none negative
  * @param out       tensor that the result is written into, of its shape or empty

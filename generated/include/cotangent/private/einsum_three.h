@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Einsum of three operands; no product of two of them is kept.
+ * Einsum of three operands; no intermediate product is saved.
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param self      the first operand; any tensor [*A]

@@ -14,13 +14,13 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.
+ * Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes size.
  *
- * @param grad      the gradient of the loss for the parameter; number tensor [*G]
+ * @param grad      gradient of the loss with respect to the parameter; number tensor [*G]
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
- * @param first     the first of the other operands; number tensor [*A]
- * @param second    the second of the other operands; number tensor [*B]
- * @param item      number of the operand that the result stands for
+ * @param first     the first of the remaining operands; number tensor [*A]
+ * @param second    the second of the remaining operands; number tensor [*B]
+ * @param item      index of the operand whose gradient is computed
  * @param size      sizes of the result; none negative
  * @param out       tensor that the result is written into, of its shape or empty
  *

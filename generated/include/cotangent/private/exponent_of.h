@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * The power of 2 in self, element by element, as frexp gives it.
+ * Exponent of self to base 2, element by element, as frexp returns it.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

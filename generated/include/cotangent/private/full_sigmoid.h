@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * sigmoid of self, element by element, with derivatives that have all digits where the result is rounded to 1.
+ * Sigmoid of self, element by element, with derivatives that stay accurate where the result rounds to 1.
  *
  * @param self  the input; inexact tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -17,21 +17,21 @@ extern "C" {
 /** Options of ct_gaussian_terms, which name them as arguments. */
 typedef struct ct_gaussian_terms_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the constant is added; default false */
+    /* if true, the constant is added; default false */
     bool full CT_INIT_(false);
-    /* least variance; default 1e-06 */
+    /* lower bound of the variance; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_terms_opts;
 
 /**
- * The terms of gaussian_nll_loss, averaged, summed or left as they are; var broadcasts.
+ * Terms of gaussian_nll_loss; averaged, summed or unreduced; var broadcasts.
  *
  * @param input   means of the distributions; float tensor [*A]
- * @param target  samples of them; float tensor [*B]
- * @param var     their variances; float tensor [*V]
+ * @param target  samples of the distributions; float tensor [*B]
+ * @param var     variances; float tensor [*V]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -16,13 +16,14 @@ extern "C" {
 #endif
 
 /**
- * The elements of an axis that places read, one, two or four of them; for one that lies outside the first.
+ * Indices of the one, two or four elements of an axis that each coordinate reads; 0 for an element outside.
  *
- * @param x              places, from -1 to 1; float tensor [*R]
+ * @param x              coordinates, from -1 to 1; float tensor [*R]
  * @param n              number of elements of the axis
- * @param mode           how a place between elements is read; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC
- * @param padding_mode   what lies outside; CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION
- * @param align_corners  whether -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
+ * @param mode           interpolation between elements; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC
+ * @param padding_mode   values outside the input; CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or
+ *                       CT_PADDING_MODE_REFLECTION
+ * @param align_corners  if true, -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
  * @param out            tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*x.shape, 2 where mode is bilinear, 1 where mode is nearest or 4 where mode is bicubic]; dtype: i64;

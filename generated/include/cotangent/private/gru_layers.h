@@ -19,19 +19,19 @@ typedef struct ct_gru_layers_result {
 } ct_gru_layers_result;
 
 /**
- * The layers of gru, one after the other, as recorded operators of each step.
+ * All layers of gru as recorded operators of each step.
  *
- * @param input          sequences, their steps along the first axis, or along the second if batch_first; float tensor
- *                       [A, B, I]
- * @param hx             state before the first step, of each layer and direction; float tensor [Q, N, H]
+ * @param input          sequences, with time steps along the first axis, or along the second if batch_first; float
+ *                       tensor [A, B, I]
+ * @param hx             state before the first step, for each layer and direction; float tensor [Q, N, H]
  * @param params         weights and biases of each layer and direction, in the order of PyTorch; list of float tensors
  *                       [*S(i)]
- * @param has_biases     whether there are biases among params; CT_ON or CT_OFF
+ * @param has_biases     if true, params contains biases; CT_ON or CT_OFF
  * @param num_layers     number of layers
- * @param dropout        probability with which an element between two layers is zeroed while training
- * @param train          whether elements are zeroed at all; CT_ON or CT_OFF
- * @param bidirectional  whether every layer reads the sequences from the end, too; CT_ON or CT_OFF
- * @param batch_first    whether the batch is the first axis of input and output; CT_ON or CT_OFF
+ * @param dropout        probability that an element between two layers is zeroed in training
+ * @param train          if true, dropout is applied; CT_ON or CT_OFF
+ * @param bidirectional  if true, every layer also reads the sequences in reverse; CT_ON or CT_OFF
+ * @param batch_first    if true, the batch is the first axis of input and output; CT_ON or CT_OFF
  *
  * @return output: shape: [input.size(0), input.size(1), hx.size(2) * 2 if bidirectional is true, else 1]; dtype and
  *         device: those of input

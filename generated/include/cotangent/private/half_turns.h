@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * 0 or pi, the angle of a real number with the positive axis.
+ * 0 or pi, the angle of a real element from the positive real axis.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

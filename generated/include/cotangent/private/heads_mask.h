@@ -14,18 +14,19 @@ extern "C" {
 #endif
 
 /**
- * What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a key.
+ * Mask to add to the scores of attention, with axes for batch, heads, queries and keys; -inf masks a key.
  *
- * @param query             has the dtype and the device of the mask; its elements are not read; float tensor [*Q]
- * @param attn_mask         which pairs are hidden (bool), or what is added to their scores (float); bool or float
- *                          tensor [*A], or ct_none()
- * @param key_padding_mask  which keys of each batch are hidden (bool), or what is added to their scores (float); bool
- *                          or float tensor [*R], or ct_none()
+ * @param query             tensor that sets the dtype and device of the mask; its elements are not read; float tensor
+ *                          [*Q]
+ * @param attn_mask         pairs to mask (bool), or values to add to their scores (float); bool or float tensor [*A],
+ *                          or ct_none()
+ * @param key_padding_mask  keys of each batch element to mask (bool), or values to add to their scores (float); bool or
+ *                          float tensor [*R], or ct_none()
  * @param batches           number of sequences
  * @param heads             number of heads
  * @param rows              number of queries
  * @param cols              number of keys
- * @param is_causal         whether later keys are hidden if there is no attn_mask; CT_ON or CT_OFF
+ * @param is_causal         if true and attn_mask is left out, later keys are masked; CT_ON or CT_OFF
  *
  * @return shape: [batches, heads, rows, cols]; dtype and device: those of query
  *

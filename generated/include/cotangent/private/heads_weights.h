@@ -16,18 +16,18 @@ extern "C" {
 /** Options of ct_heads_weights, which name them as arguments. */
 typedef struct ct_heads_weights_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether a position sees only keys that do not come later; default false */
+    /* if true, a position sees no later keys; default false */
     bool is_causal CT_INIT_(false);
-    /* probability with which a weight of the attention is zeroed; default 0 */
+    /* probability that a weight of the attention is zeroed; default 0 */
     double dropout_p CT_INIT_(0.0);
 } ct_heads_weights_opts;
 
 /**
- * The weights of attention, softmax of the scores with attn_mask added to them; those of a row that sees no key are 0.
+ * Attention weights: softmax of the scores plus attn_mask; the weights of a row without a visible key are 0.
  *
  * @param q          projected queries; float tensor [N, H, L, D]
  * @param k          projected keys; float tensor [N, H, S, D]
- * @param attn_mask  what is added to the scores; float tensor [N, H, L, S], or ct_none()
+ * @param attn_mask  values to add to the scores; float tensor [N, H, L, S], or ct_none()
  * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: that of attn_mask; dtype and device: those of q

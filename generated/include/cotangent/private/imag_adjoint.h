@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /**
- * The complex tensor with real parts 0 and imaginary parts grad.
+ * Complex tensor with real parts 0 and imaginary parts grad.
  *
- * @param grad  the gradient of the loss for the parameter; float tensor [*S]
+ * @param grad  gradient of the loss with respect to the parameter; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of grad; dtype: the complex dtype that belongs to the dtype of grad; device: that of grad

@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * Normalise each channel of each input to mean 0 and variance 1, then scale and shift.
+ * Each channel of each input normalised to mean 0 and variance 1, then scaled and shifted.
  *
  * @param input   the input; float tensor [N, C, *S]
  * @param weight  factor of each channel; float tensor [C], or ct_none()
- * @param bias    added to each channel; float tensor [C], or ct_none()
- * @param eps     added to the variance
+ * @param bias    value to add to each channel; float tensor [C], or ct_none()
+ * @param eps     value to add to the variance
  *
  * @return shape, dtype and device: those of input
  *

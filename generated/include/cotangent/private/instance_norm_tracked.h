@@ -14,15 +14,15 @@ extern "C" {
 #endif
 
 /**
- * instance_norm_own, whose statistics the running ones move towards.
+ * instance_norm_own that also updates the running statistics by the mean of the statistics of the inputs.
  *
  * @param input         the input; float tensor [N, C, *S]
  * @param weight        factor of each channel; float tensor [C], or ct_none()
- * @param bias          added to each channel; float tensor [C], or ct_none()
- * @param running_mean  mean of each channel over earlier calls; float tensor [C], or ct_none()
- * @param running_var   variance of each channel over earlier calls; float tensor [C], or ct_none()
- * @param momentum      share of the new statistics in the running ones
- * @param eps           added to the variance
+ * @param bias          value to add to each channel; float tensor [C], or ct_none()
+ * @param running_mean  running mean of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param running_var   running variance of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param momentum      weight of the new statistics in the running statistics
+ * @param eps           value to add to the variance
  * @param out           tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * The derivative of layer_norm along directions of its tensors. A direction that is left out is zero.
+ * Derivative of layer_norm in directions of its tensors. A direction that is left out is zero.
  *
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
@@ -22,7 +22,7 @@ extern "C" {
  * @param weight_direction  the change of weight; float tensor [*N], or ct_none()
  * @param bias_direction    the change of bias; float tensor [*N], or ct_none()
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param eps               added to the variance
+ * @param eps               value to add to the variance
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input

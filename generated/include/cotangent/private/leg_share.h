@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * self divided by the hypotenuse over the legs self and other, element by element, with broadcasting; 0 at the origin.
+ * self / hypot(self, other), element by element, with broadcasting; 0 at the origin.
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]

@@ -23,11 +23,11 @@ typedef struct ct_linspace_inexact_opts {
 } ct_linspace_inexact_opts;
 
 /**
- * Evenly spaced numbers of linspace.
+ * Evenly spaced values of linspace.
  *
- * @param start  the first number; a number
- * @param end    the last number; a number
- * @param steps  how many numbers
+ * @param start  first value; a number
+ * @param end    last value; a number
+ * @param steps  number of values
  * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *

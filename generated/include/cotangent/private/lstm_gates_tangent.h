@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The derivative of lstm_gates along the sum of two directions, from its result. A direction that is left out is zero.
+ * Derivative of lstm_gates in the sum of two directions, from its result. A direction that is left out is zero.
  *
- * @param gates             the gates i, f, g, o; float tensor [N, G]
- * @param input_direction   the change of the input's share in the gates; float tensor [N, G], or ct_none()
- * @param hidden_direction  the change of the state's share in the gates; float tensor [N, G], or ct_none()
+ * @param gates             the activated gates i, f, g, o; float tensor [N, G]
+ * @param input_direction   the change of input_gates; float tensor [N, G], or ct_none()
+ * @param hidden_direction  the change of hidden_gates; float tensor [N, G], or ct_none()
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of gates

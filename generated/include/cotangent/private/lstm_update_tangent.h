@@ -17,15 +17,15 @@ extern "C" {
 /** Options of ct_lstm_update_tangent, which name them as arguments. */
 typedef struct ct_lstm_update_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* which result it is the change of; CT_PART_STATE or CT_PART_CELL; default CT_PART_STATE */
+    /* the result whose change is returned; CT_PART_STATE or CT_PART_CELL; default CT_PART_STATE */
     enum ct_part part CT_INIT_({});
 } ct_lstm_update_tangent_opts;
 
 /**
- * The derivative of one result of lstm_update along directions of gates and cell. A direction that is left out is zero.
+ * Derivative of one result of lstm_update in directions of gates and cell. A direction that is left out is zero.
  *
- * @param gates            the gates i, f, g, o; float tensor [N, 4 * H]
- * @param c                the cell before the step; float tensor [N, H]
+ * @param gates            the activated gates i, f, g, o; float tensor [N, 4 * H]
+ * @param c                cell before the step; float tensor [N, H]
  * @param gates_direction  the change of gates; float tensor [N, 4 * H], or ct_none()
  * @param c_direction      the change of c; float tensor [N, H], or ct_none()
  * @param opts             named arguments; NULL for the defaults

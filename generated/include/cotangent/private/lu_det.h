@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * The determinant of A from the factors that lu_factors gives.
+ * Determinant of A from the factors that lu_factors returns.
  *
- * @param LU      the triangles; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots  the rows that were exchanged; i32 tensor [*P, N]
+ * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
+ * @param pivots  the row exchanges; i32 tensor [*P, N]
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: LU.shape[:-2]; dtype and device: those of LU

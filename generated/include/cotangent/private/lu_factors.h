@@ -19,11 +19,11 @@ typedef struct ct_lu_factors_result {
 } ct_lu_factors_result;
 
 /**
- * The triangles L, without its ones, and U of square matrices, A = P L U, in one matrix each, and the rows that were
- * exchanged. Their gradient and tangent are those of A, for which they stand.
+ * Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and the row exchanges.
+ * Their gradient and tangent are those of A, which they represent.
  *
  * @param A        the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param regular  whether a singular matrix is an error; CT_ON or CT_OFF
+ * @param regular  if true, a singular matrix is an error; CT_ON or CT_OFF
  * @param out      tensors that the results are written into, of its shape or empty
  *
  * @return LU: shape, dtype and device: those of A

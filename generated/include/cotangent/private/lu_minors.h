@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The derivative in direction X of the transposed adjugate of A, from the factors that lu_factors gives; also where A
- * is singular.
+ * Derivative of the transposed adjugate of A in direction X, from the factors that lu_factors returns; also for
+ * singular A.
  *
- * @param LU      the triangles; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots  the rows that were exchanged; i32 tensor [*P, N]
+ * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
+ * @param pivots  the row exchanges; i32 tensor [*P, N]
  * @param X       the directions; complex, f32 or f64 tensor [*P, N, N]
  * @param out     tensor that the result is written into, of its shape or empty
  *

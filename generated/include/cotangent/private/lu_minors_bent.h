@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The derivative of lu_minors in direction Y of A, of a matrix that is not singular.
+ * Derivative of lu_minors with respect to A in direction Y, for nonsingular A.
  *
- * @param LU      the triangles; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots  the rows that were exchanged; i32 tensor [*P, N]
+ * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
+ * @param pivots  the row exchanges; i32 tensor [*P, N]
  * @param X       the directions; complex, f32 or f64 tensor [*P, N, N]
- * @param Y       further directions; complex, f32 or f64 tensor [*P, N, N]
+ * @param Y       the second directions; complex, f32 or f64 tensor [*P, N, N]
  *
  * @return shape, dtype and device: those of LU
  *

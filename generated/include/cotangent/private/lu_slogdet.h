@@ -19,10 +19,10 @@ typedef struct ct_lu_slogdet_result {
 } ct_lu_slogdet_result;
 
 /**
- * Sign and logarithm of the magnitude of the determinant of A from the factors that lu_factors gives.
+ * Sign and logarithm of the absolute value of the determinant of A from the factors that lu_factors returns.
  *
- * @param LU      the triangles; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots  the rows that were exchanged; i32 tensor [*P, N]
+ * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
+ * @param pivots  the row exchanges; i32 tensor [*P, N]
  * @param out     tensors that the results are written into, of its shape or empty
  *
  * @return sign: shape: LU.shape[:-2]; dtype and device: those of LU

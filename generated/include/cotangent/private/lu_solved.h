@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The solution X of A X = B, or of A^H X = B, from the factors of A that lu_factors gives.
+ * Solution X of A X = B, or of A^H X = B if adjoint, from the factors of A that lu_factors returns.
  *
- * @param LU       the triangles; complex, f32 or f64 tensor [*P, N, N]
- * @param pivots   the rows that were exchanged; i32 tensor [*R, N]
+ * @param LU       the triangular factors; complex, f32 or f64 tensor [*P, N, N]
+ * @param pivots   the row exchanges; i32 tensor [*R, N]
  * @param B        the right-hand sides; complex, f32 or f64 tensor [*Q, N, K]
- * @param adjoint  whether the conjugate transpose of A is meant; CT_ON or CT_OFF
+ * @param adjoint  if true, the conjugate transpose of A is used; CT_ON or CT_OFF
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what LU.shape[:-2], pivots.shape[:-1] and B.shape[:-2] broadcast to, LU.size(-2), B.size(-1)]; dtype

@@ -14,14 +14,14 @@ extern "C" {
 #endif
 
 /**
- * Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
+ * Row-major index, within its window, of the largest element of each window of a max_pool2d.
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param stride       steps from one window to the next; 2 numbers, or one for all
- * @param padding      rows and columns added on both sides; 2 numbers, or one for all
- * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
- * @param ceil_mode    whether a window that is cut off at the end counts, too; CT_ON or CT_OFF
+ * @param stride       distance between neighbouring windows; 2 numbers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 2 numbers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param ceil_mode    if true, a partial window at the end is included; CT_ON or CT_OFF
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows along

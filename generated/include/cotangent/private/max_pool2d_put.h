@@ -14,16 +14,16 @@ extern "C" {
 #endif
 
 /**
- * A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window of a
- * max_pool2d.
+ * Tensor of the given size with the elements of grad added at the index place in each window of a max_pool2d, and zeros
+ * elsewhere.
  *
- * @param grad         the gradient of the loss for the parameter; float tensor [*Q]
- * @param place        the element chosen in each window, counted row by row within it; integer tensor [*Q]
+ * @param grad         gradient of the loss with respect to the parameter; float tensor [*Q]
+ * @param place        row-major index of the element chosen in each window, within the window; integer tensor [*Q]
  * @param size         sizes of the result; none negative
  * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param stride       steps from one window to the next; 2 numbers, or one for all
- * @param padding      rows and columns added on both sides; 2 numbers, or one for all
- * @param dilation     steps from one element of a window to the next; 2 numbers, or one for all
+ * @param stride       distance between neighbouring windows; 2 numbers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 2 numbers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad

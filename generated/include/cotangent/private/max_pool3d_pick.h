@@ -14,14 +14,14 @@ extern "C" {
 #endif
 
 /**
- * The elements of self that place names, one in each window of a max_pool3d.
+ * Elements of self at the index place in each window of a max_pool3d.
  *
  * @param self         the input; real tensor [*S]
- * @param place        the element chosen in each window, counted row by row within it; integer tensor [*Q]
+ * @param place        row-major index of the element chosen in each window, within the window; integer tensor [*Q]
  * @param kernel_size  height and width of a window; 3 numbers, or one for all
- * @param stride       steps from one window to the next; 3 numbers, or one for all
- * @param padding      rows and columns added on both sides; 3 numbers, or one for all
- * @param dilation     steps from one element of a window to the next; 3 numbers, or one for all
+ * @param stride       distance between neighbouring windows; 3 numbers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 3 numbers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 3 numbers, or one for all
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of place; dtype and device: those of self

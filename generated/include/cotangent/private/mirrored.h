@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The Hermitian matrices of which one triangle of self is given; the other triangle, and imaginary parts on the
- * diagonal, are not read. The gradient is symmetrised.
+ * Hermitian matrices from one triangle of self; the other triangle, and imaginary parts on the diagonal, are not read.
+ * The gradient is symmetrised.
  *
  * @param self   the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param upper  whether the upper triangle is read, or the lower; CT_ON or CT_OFF
+ * @param upper  if true, the upper triangle is read, else the lower; CT_ON or CT_OFF
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -16,18 +16,18 @@ extern "C" {
 /** Options of ct_multi_margin_terms, which name them as arguments. */
 typedef struct ct_multi_margin_terms_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* whether the terms are squared; default false */
+    /* if true, the terms are squared; default false */
     bool squared CT_INIT_(false);
-    /* by how much own should be larger; default 1 */
+    /* required difference between own and the other scores; default 1 */
     double margin CT_INIT_(1.0);
 } ct_multi_margin_terms_opts;
 
 /**
- * The terms of multi_margin_loss, 0 for the class itself.
+ * Terms of multi_margin_loss; 0 for the target class itself.
  *
  * @param self    scores; float tensor [*A]
- * @param own     the score of the class of each row, which broadcasts; float tensor [*B]
- * @param others  where the class of a row is another; bool tensor [*C]
+ * @param own     score of the target class of each row; broadcasts; float tensor [*B]
+ * @param others  true for all classes except the target class of the row; bool tensor [*C]
  * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *

@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The indices that a call of multinomial with this state draws.
+ * The indices that a call of multinomial with this state returns.
  *
- * @param self         weights of the places, finite and not negative; float tensor [*B, N]
+ * @param self         weights of the indices, finite and not negative; float tensor [*B, N]
  * @param state        seed and offset of the random numbers; i64 tensor [2]
- * @param num_samples  how many indices are drawn from each row
- * @param replacement  whether an index may be drawn again; CT_ON or CT_OFF
+ * @param num_samples  number of indices to sample for each row
+ * @param replacement  if true, an index may be sampled more than once; CT_ON or CT_OFF
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self

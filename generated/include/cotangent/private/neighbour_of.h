@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The number after self in the direction of other among those of so many binary digits, element by element.
+ * Next value after self in the direction of other with the given number of significant bits, element by element.
  *
  * @param self    the input; float tensor [*A]
  * @param other   the second operand; float tensor [*B]
- * @param digits  8 of bf16, 11 of f16, 24 of f32, 53 of f64
+ * @param digits  number of significant bits: 8 for bf16, 11 for f16, 24 for f32, 53 for f64
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self

@@ -21,9 +21,9 @@ typedef struct ct_norm_of_powers_opts {
 } ct_norm_of_powers_opts;
 
 /**
- * The sum of the powers p of self over axes dim, which stay, to the power 1 / p.
+ * Sum of self^p over axes dim, which are kept with size 1, to the power 1 / p.
  *
- * @param self  elements that are not negative; float tensor [*S]
+ * @param self  nonnegative elements; float tensor [*S]
  * @param p     exponent of the norm
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty

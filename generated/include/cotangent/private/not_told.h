@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /**
- * The elements of self, whose gradient is refused.
+ * Copy of self whose gradient is an error.
  *
- * @param self  what a gradient cannot be told of; complex, f32 or f64 tensor [*S]
+ * @param self  elements that have no gradient; complex, f32 or f64 tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -15,13 +15,13 @@ extern "C" {
 #endif
 
 /**
- * The index along dim of one element of each line. median: of the lower one in the middle, or of the first NaN where
- * there is one. nanmedian: the same of what is not NaN. mode: the last of the most frequent elements, the smallest of
- * those.
+ * Index along dim of one element of each line. median: the lower median, or the first NaN if there is one. nanmedian:
+ * the lower median of the elements that are not NaN. mode: the last occurrence of the most frequent element, the
+ * smallest if several are.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param rule  which element; CT_RULE_MEDIAN, CT_RULE_NANMEDIAN or CT_RULE_MODE
+ * @param rule  selects the element; CT_RULE_MEDIAN, CT_RULE_NANMEDIAN or CT_RULE_MODE
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape with 1 at axis dim; dtype: i64; device: that of self

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * Covariances of the rows of self.
+ * Covariance matrix of the rows of self.
  *
  * @param self        the input; inexact tensor [M, N]
- * @param correction  what is taken off the number of columns
+ * @param correction  the divisor is the number of columns minus correction
  *
  * @return shape: [self.size(0), self.size(0)]; dtype and device: those of self
  *

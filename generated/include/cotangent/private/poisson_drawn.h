@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /**
- * The counts that a call of poisson with this state draws.
+ * The samples that a call of poisson with this state returns.
  *
- * @param self   how many are expected; finite and not negative; float tensor [*S]
+ * @param self   mean of each sample; finite and not negative; float tensor [*S]
  * @param state  seed and offset of the random numbers; i64 tensor [2]
  * @param out    tensor that the result is written into, of its shape or empty
  *

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a norm.
+ * Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own adjoint.
  *
  * @param direction  the change of self; inexact tensor [*S]
  * @param self       the input; inexact tensor [*S]

@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The derivative of the n-th power of self in direction, the sum of self^k direction self^(n - 1 - k) over k from 0 to
- * n - 1.
+ * Derivative of the n-th power of self in direction: the sum of self^k direction self^(n - 1 - k) over k from 0 to n -
+ * 1.
  *
  * @param self       the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param direction  how they move; complex, f32 or f64 tensor [*B, N, N]
- * @param n          the power
+ * @param direction  the change of self; complex, f32 or f64 tensor [*B, N, N]
+ * @param n          the exponent
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

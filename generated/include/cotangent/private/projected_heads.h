@@ -14,14 +14,15 @@ extern "C" {
 #endif
 
 /**
- * A projection of x by a third of packed weights, its last axis divided into heads; the batch and the heads come first.
+ * Projection of x by one third of packed weights, with the last axis divided into heads; the batch and the heads are
+ * the first axes.
  *
- * @param x               what is projected, positions first; float tensor [L, *B, E]
- * @param in_proj_weight  three weights, one below the other; none leaves x as it is; float tensor [3 * E, E], or
- *                        ct_none()
- * @param in_proj_bias    what is added to the three projections; float tensor [3 * E], or ct_none()
- * @param num_heads       into how many heads the last axis is divided
- * @param part            which third is taken
+ * @param x               input to project, positions first; float tensor [L, *B, E]
+ * @param in_proj_weight  the three weights, concatenated along the rows; if left out, x is not projected; float tensor
+ *                        [3 * E, E], or ct_none()
+ * @param in_proj_bias    biases of the three projections; float tensor [3 * E], or ct_none()
+ * @param num_heads       number of heads that the last axis is divided into
+ * @param part            index of the third to use
  *
  * @return shape: [x.shape[1:-1].numel, num_heads, x.size(0), x.size(-1) // max(num_heads, 1)]; dtype and device: those
  *         of x

@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * The pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol times the
- * largest count as 0. The gradient takes the rank as constant.
+ * Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol times the
+ * largest singular value count as 0. The gradient assumes a constant rank.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param atol  the bounds as numbers; float tensor [*B]
- * @param rtol  the bounds as parts of the largest singular value; float tensor [*B]
+ * @param atol  absolute tolerances; float tensor [*B]
+ * @param rtol  tolerances relative to the largest singular value; float tensor [*B]
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self

@@ -19,10 +19,10 @@ typedef struct ct_qr_factors_result {
 } ct_qr_factors_result;
 
 /**
- * The factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.
+ * Factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.
  *
  * @param A      the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param whole  whether Q is square; it has min(M, N) orthonormal columns else; CT_ON or CT_OFF
+ * @param whole  if true, Q is square, else it has min(M, N) columns; CT_ON or CT_OFF
  * @param out    tensors that the results are written into, of its shape or empty
  *
  * @return Q: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if whole is true, else min(A.size(-2), A.size(-1))]; dtype

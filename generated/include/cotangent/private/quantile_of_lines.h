@@ -17,20 +17,20 @@ extern "C" {
 /** Options of ct_quantile_of_lines, which name them as arguments. */
 typedef struct ct_quantile_of_lines_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* what is taken where that falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
+    /* interpolation if the quantile is between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
     enum ct_interpolation interpolation CT_INIT_({});
-    /* whether NaN is left out of a line; default false */
+    /* if true, NaN are skipped; default false */
     bool skips_nan CT_INIT_(false);
 } ct_quantile_of_lines_opts;
 
 /**
- * Quantiles of each line of self along its last axis, one for each number of q, along the last axis of the result. A
- * line with NaN has NaN for all, or is taken without it.
+ * Quantiles of each line of self along its last axis, one for each element of q, along the last axis of the result. For
+ * a line with NaN all are NaN, or its NaN are skipped.
  *
  * @param self  the input; f32 or f64 tensor [*B, N]
- * @param q     which share of the elements is below, from 0 to 1; f32 or f64 tensor [K]
+ * @param q     fractions of the elements below the quantiles, from 0 to 1; f32 or f64 tensor [K]
  * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-1], q.size(0)]; dtype and device: those of self

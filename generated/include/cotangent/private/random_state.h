@@ -16,12 +16,12 @@ extern "C" {
 /** Options of ct_random_state, which name them as arguments. */
 typedef struct ct_random_state_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* source of the random numbers; the default one of the thread if left out; optional */
+    /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_random_state_opts;
 
 /**
- * The state (seed, offset) of the next call that draws from generator, which advances as if that call had been made.
+ * State (seed, offset) of the next call that samples from generator, which advances as if that call had been made.
  *
  * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty

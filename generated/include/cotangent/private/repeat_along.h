@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * self with every element along dim repeated as often as repeats says.
+ * self with every element along dim repeated as often as its element in repeats.
  *
  * @param self     the input; any tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param repeats  how often each element is there; integer tensor [N]
+ * @param repeats  number of copies of each element; integer tensor [N]
  *
  * @return shape: self.shape with a number that depends on values at axis dim; dtype and device: those of self
  *

@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The sums of the runs along dim of grad that are as long as repeats says.
+ * Sums of consecutive runs of grad along dim, whose lengths are in repeats.
  *
- * @param grad     the gradient of the loss for the parameter; number tensor [*S]
+ * @param grad     gradient of the loss with respect to the parameter; number tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -grad.ndim to grad.ndim - 1
- * @param repeats  the length of each run; integer tensor [N]
+ * @param repeats  length of each run; integer tensor [N]
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: grad.shape with repeats.size(0) at axis dim; dtype and device: those of grad

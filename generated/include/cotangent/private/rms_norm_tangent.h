@@ -16,12 +16,12 @@ extern "C" {
 /** Options of ct_rms_norm_tangent, which name them as arguments. */
 typedef struct ct_rms_norm_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* added to the mean square; optional */
+    /* value to add to the mean square; optional */
     double eps CT_INIT_(CT_NO_FLOAT_);
 } ct_rms_norm_tangent_opts;
 
 /**
- * The derivative of rms_norm along directions of its tensors. A direction that is left out is zero.
+ * Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.
  *
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative

@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * self with its elements moved along the axes dims; those moved beyond the end come back at the beginning.
+ * self with its elements shifted cyclically along axes dims.
  *
  * @param self    the input; any tensor [*S]
- * @param shifts  how far elements move along each of dims; backwards if negative; a list of numbers
- * @param dims    the axes, by negative numbers, which count from the last; a list of numbers
+ * @param shifts  shift along each of dims; negative ones shift backwards; a list of numbers
+ * @param dims    the axes as negative indices, which count from the last; a list of numbers
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Square root whose gradient at 0 is 0.
+ * Square root with gradient 0 at 0.
  *
  * @param self  the input; float tensor [*S]
  * @param out   tensor that the result is written into, of its shape or empty

@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The index of the largest or smallest element along dim so far; of equal ones the last, and NaN before all.
+ * Index of the largest or smallest element along dim up to each element, the last if equal; NaN takes precedence.
  *
  * @param self     the input; bool or real tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param largest  whether it is the largest; CT_ON or CT_OFF
+ * @param largest  if true, the largest element, else the smallest; CT_ON or CT_OFF
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: i64; device: that of self

@@ -18,13 +18,12 @@ typedef struct ct_shifted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether the order is from the last element to the first; default false */
+    /* if true, the order is from the last element to the first; default false */
     bool reverse CT_INIT_(false);
 } ct_shifted_opts;
 
 /**
- * input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes
- * free.
+ * input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant position.
  *
  * @param input  the input; any tensor [*S]
  * @param opts   named arguments; NULL for the defaults

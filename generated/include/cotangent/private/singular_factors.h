@@ -19,10 +19,10 @@ typedef struct ct_singular_factors_result {
 } ct_singular_factors_result;
 
 /**
- * The factors of A = U diag(S) Vh, S in descending order.
+ * Factors of A = U diag(S) Vh, with S in descending order.
  *
  * @param A              the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param full_matrices  whether U and Vh are square; min(M, N) columns and rows else; CT_ON or CT_OFF
+ * @param full_matrices  if true, U and Vh are square, else they have min(M, N) columns and rows; CT_ON or CT_OFF
  * @param out            tensors that the results are written into, of its shape or empty
  *
  * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if full_matrices is true, else min(A.size(-2), A.size(-1))];

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * self where it is positive, weight times self elsewhere, with broadcasting; at 0 the gradient is weight.
+ * self where it is positive, weight * self elsewhere, with broadcasting; the gradient at 0 is weight.
  *
  * @param self    the input; float tensor [*S]
- * @param weight  factor of negative elements; float tensor [*W]
+ * @param weight  factor of the negative elements; float tensor [*W]
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and weight.shape broadcast to; dtype and device: those of self

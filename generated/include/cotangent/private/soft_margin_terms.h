@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 /**
- * The terms of multilabel_soft_margin_loss, times weight.
+ * Terms of multilabel_soft_margin_loss, times weight.
  *
  * @param input   scores; float tensor [*S]
  * @param target  probabilities; float tensor [*S]
- * @param weight  weights of the terms; float tensor [*W], or ct_none()
+ * @param weight  factors of the terms; float tensor [*W], or ct_none()
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of input; dtype: what the dtypes of input, target and weight promote to; device: that of input

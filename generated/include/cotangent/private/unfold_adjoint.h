@@ -14,14 +14,13 @@ extern "C" {
 #endif
 
 /**
- * A tensor with size elements along dim, the sums of those elements of grad that the windows of an unfold have from
- * each.
+ * Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies it to.
  *
- * @param grad    the gradient of the loss for the parameter; number tensor [*R]
- * @param size    the number of elements that the windows are from
- * @param dim     the axis of the windows; a negative number counts from the last
+ * @param grad    gradient of the loss with respect to the parameter; number tensor [*R]
+ * @param size    number of elements along dim before the unfold
+ * @param dim     axis of the windows; a negative one counts from the last
  * @param length  number of elements in a window
- * @param step    distance of the beginnings of neighbouring windows
+ * @param step    distance between the starts of neighbouring windows
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: grad.shape without its last axis with size at axis dim; dtype and device: those of grad

@@ -21,10 +21,10 @@ typedef struct ct_unique_count_opts {
 } ct_unique_count_opts;
 
 /**
- * The number of different elements, or slices along dim; of runs of equal ones (consecutive).
+ * Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal ones.
  *
  * @param self         the input; bool or real tensor [*S]
- * @param consecutive  whether only neighbours are compared; CT_ON or CT_OFF
+ * @param consecutive  if true, only neighbours are compared; CT_ON or CT_OFF
  * @param opts         named arguments; NULL for the defaults
  * @param out          tensor that the result is written into, of its shape or empty
  *

@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /**
- * The bits of self, lowest of each byte first, as a bool tensor of a given size.
+ * Bits of self, the least significant of each byte first, as a bool tensor of the given size.
  *
- * @param self  the bits, eight a byte; u8 tensor [B]
+ * @param self  the packed bits, eight per byte; u8 tensor [B]
  * @param size  sizes of the result; none negative
  * @param out   tensor that the result is written into, of its shape or empty
  *

@@ -14,10 +14,9 @@ extern "C" {
 #endif
 
 /**
- * Coordinates of elements, by their number in row-major order, in a tensor of sizes shape, side by side along a new
- * last axis.
+ * Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last axis.
  *
- * @param indices  numbers of elements; integer tensor [*S]
+ * @param indices  row-major indices of elements; integer tensor [*S]
  * @param shape    sizes of the tensor; a list of numbers
  * @param out      tensor that the result is written into, of its shape or empty
  *

@@ -14,16 +14,16 @@ extern "C" {
 #endif
 
 /**
- * One axis of self in another size, step elements of self for one of the result, by a rule of so many taps.
+ * self resized along one axis, with step elements of self per element of the result, by interpolation with the given
+ * number of taps.
  *
  * @param self           the input; float or u8 tensor [*S]
  * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size           sizes of the result
- * @param step           the number of this step, from 1
- * @param taps           0 for the element that begins before, 1 for the nearest, 2 for straight lines, 4 for cubic
- *                       curves
- * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF
- * @param antialias      whether a smaller result is smoothed; CT_ON or CT_OFF
+ * @param step           index of this step, from 1
+ * @param taps           0 for nearest, 1 for nearest-exact, 2 for linear, 4 for cubic interpolation
+ * @param align_corners  if true, the centres of the outermost elements of self and result coincide; CT_ON or CT_OFF
+ * @param antialias      if true, a smaller result is smoothed; CT_ON or CT_OFF
  *
  * @return shape: self.shape with size at axis dim; dtype and device: those of self
  *

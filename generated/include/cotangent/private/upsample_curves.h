@@ -14,14 +14,13 @@ extern "C" {
 #endif
 
 /**
- * One axis of self in another size, each element weighed from the four of self around its place, by the cubic curve
- * with slope -0.75 one element off.
+ * self resized along one axis by cubic interpolation between four elements, with the parameter -0.75.
  *
  * @param self           the input; float tensor [*S]
  * @param dim            the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size           sizes of the result
- * @param step           the number of this step, from 1
- * @param align_corners  whether the centres of the outermost elements of both are at the same place; CT_ON or CT_OFF
+ * @param step           index of this step, from 1
+ * @param align_corners  if true, the centres of the outermost elements of self and result coincide; CT_ON or CT_OFF
  *
  * @return shape: self.shape with size at axis dim; dtype and device: those of self
  *

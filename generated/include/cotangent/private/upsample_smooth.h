@@ -14,14 +14,13 @@ extern "C" {
 #endif
 
 /**
- * One axis of self in another size, each element a weighed mean of those as far from its place as one of the result
- * reaches.
+ * self resized along one axis with antialiasing: each element is a weighted mean over a range that grows with step.
  *
  * @param self  the input; float tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size  sizes of the result
- * @param step  the number of this step, from 1
- * @param taps  2 for weights along straight lines, 4 for those along the cubic curve with slope -0.5 one element off
+ * @param step  index of this step, from 1
+ * @param taps  2 for linear weights, 4 for cubic weights with the parameter -0.5
  *
  * @return shape: self.shape with size at axis dim; dtype and device: those of self
  *

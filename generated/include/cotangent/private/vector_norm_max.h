@@ -18,13 +18,13 @@ typedef struct ct_vector_norm_max_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_vector_norm_max_opts;
 
 /**
- * Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and where the norm
- * is NaN, it is 0.
+ * Largest absolute value of self over axes dim. Equal values share the gradient; it is 0 at the zero vector and where
+ * the norm is NaN.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

@@ -18,12 +18,12 @@ typedef struct ct_vector_norm_zero_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* whether a reduced axis stays, with size 1; default false */
+    /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
 } ct_vector_norm_zero_opts;
 
 /**
- * Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.
+ * Number of nonzero elements of self over axes dim, in a floating dtype; the gradient is 0 everywhere.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  named arguments; NULL for the defaults

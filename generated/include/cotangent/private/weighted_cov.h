@@ -14,12 +14,12 @@ extern "C" {
 #endif
 
 /**
- * Covariances of the rows of self, whose columns have weights.
+ * Covariance matrix of the rows of self, whose columns have weights.
  *
  * @param self        the input; inexact tensor [M, N]
- * @param correction  what is taken off the sum of the weights, times the mean of aweights
+ * @param correction  subtracted from the sum of the weights, times the weighted mean of aweights
  * @param weights     weights of the columns; inexact tensor [N]
- * @param aweights    the part of the weights that is no number of observations; inexact tensor [N], or ct_none()
+ * @param aweights    factor of the weights that is not a count of observations; inexact tensor [N], or ct_none()
  *
  * @return shape: [self.size(0), self.size(0)]; dtype and device: those of self
  *

@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /**
- * A list of whole numbers as a tensor.
+ * List of integers as a tensor.
  *
- * @param items  the numbers; a list of numbers
+ * @param items  the integers; a list of numbers
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [the number of items of items]; dtype: i64

@@ -14,10 +14,10 @@ extern "C" {
 #endif
 
 /**
- * The n-th power of the matrices in the last two axes; powers are computed again in the gradient.
+ * n-th power of the matrices in the last two axes; the gradient recomputes powers.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param n     how often self is a factor, 0 or more
+ * @param n     the exponent; not negative
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self

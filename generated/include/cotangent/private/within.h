@@ -14,13 +14,13 @@ extern "C" {
 #endif
 
 /**
- * Whether self and other, which are not exact, are as close as isclose says.
+ * True where self and other, of floating or complex dtypes, are as close as isclose requires.
  *
  * @param self       the input; inexact tensor [*A]
  * @param other      the second operand; inexact tensor [*B]
- * @param rtol       allowed difference as a share of other
- * @param atol       allowed difference
- * @param equal_nan  whether two NaN are close; CT_ON or CT_OFF
+ * @param rtol       relative tolerance, a factor of abs(other)
+ * @param atol       absolute tolerance
+ * @param equal_nan  if true, two NaN are close; CT_ON or CT_OFF
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self

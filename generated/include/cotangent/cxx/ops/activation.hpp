@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Positive part of self; the gradient at 0 is 0. As ct_relu.
+ * max(self, 0), element by element; the gradient at 0 is 0. As ct_relu.
  */
 inline Tensor relu(const Tensor &self)
 {
@@ -39,7 +39,7 @@ inline Tensor inside::methods::relu_() const { return cotangent::relu_(self()); 
 using leaky_relu_opts = ct_leaky_relu_opts;
 
 /**
- * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope. As ct_leaky_relu.
+ * self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope. As ct_leaky_relu.
  */
 inline Tensor leaky_relu(const Tensor &self)
 {
@@ -92,7 +92,7 @@ inline Tensor inside::methods::leaky_relu_(const ct_leaky_relu_opts &opts) const
 }
 
 /**
- * self times sigmoid of self, element by element. As ct_silu.
+ * self times the sigmoid of self, element by element. As ct_silu.
  */
 inline Tensor silu(const Tensor &self)
 {
@@ -117,7 +117,8 @@ inline Tensor inside::methods::silu() const { return cotangent::silu(self()); }
 inline Tensor inside::methods::silu_() const { return cotangent::silu_(self()); }
 
 /**
- * Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1. As ct_log_sigmoid.
+ * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1. As
+ * ct_log_sigmoid.
  */
 inline Tensor log_sigmoid(const Tensor &self)
 {
@@ -136,8 +137,8 @@ inline Tensor inside::methods::log_sigmoid() const { return cotangent::log_sigmo
 using gelu_opts = ct_gelu_opts;
 
 /**
- * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it. As
- * ct_gelu.
+ * self times the cumulative distribution function of the standard normal distribution at self; approximate = tanh uses
+ * an approximation by the hyperbolic tangent. As ct_gelu.
  */
 inline Tensor gelu(const Tensor &self)
 {
@@ -186,7 +187,8 @@ inline Tensor inside::methods::gelu_(const ct_gelu_opts &opts) const { return co
 using softmax_opts = ct_softmax_opts;
 
 /**
- * exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN. As ct_softmax.
+ * Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all -inf gives NaN. As
+ * ct_softmax.
  */
 inline Tensor softmax(const Tensor &self, int64_t dim)
 {
@@ -222,7 +224,7 @@ inline Tensor inside::methods::softmax(int64_t dim, const ct_softmax_opts &opts)
 using log_softmax_opts = ct_log_softmax_opts;
 
 /**
- * Logarithm of softmax along dim, without the loss of digits of taking one after the other. As ct_log_softmax.
+ * Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax. As ct_log_softmax.
  */
 inline Tensor log_softmax(const Tensor &self, int64_t dim)
 {
@@ -256,7 +258,7 @@ inline Tensor inside::methods::log_softmax(int64_t dim, const ct_log_softmax_opt
 }
 
 /**
- * self between 0 and 6, and the nearer of the two elsewhere; the gradient at both is 0. As ct_relu6.
+ * self limited to the range from 0 to 6; the gradient at both bounds is 0. As ct_relu6.
  */
 inline Tensor relu6(const Tensor &self)
 {
@@ -283,7 +285,7 @@ inline Tensor inside::methods::relu6_() const { return cotangent::relu6_(self())
 using hardtanh_opts = ct_hardtanh_opts;
 
 /**
- * self between min_val and max_val, and the nearer of the two elsewhere; the gradient at both is 0. As ct_hardtanh.
+ * self limited to the range from min_val to max_val; the gradient at both bounds is 0. As ct_hardtanh.
  */
 inline Tensor hardtanh(const Tensor &self)
 {
@@ -336,7 +338,7 @@ inline Tensor inside::methods::hardtanh_(const ct_hardtanh_opts &opts) const
 }
 
 /**
- * self / 6 + 1 / 2, held between 0 and 1; the gradient at -3 and 3 is 0. As ct_hardsigmoid.
+ * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0. As ct_hardsigmoid.
  */
 inline Tensor hardsigmoid(const Tensor &self)
 {
@@ -361,7 +363,7 @@ inline Tensor inside::methods::hardsigmoid() const { return cotangent::hardsigmo
 inline Tensor inside::methods::hardsigmoid_() const { return cotangent::hardsigmoid_(self()); }
 
 /**
- * self times hardsigmoid of self; the gradient is 0 at -3 and 1 at 3. As ct_hardswish.
+ * self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3. As ct_hardswish.
  */
 inline Tensor hardswish(const Tensor &self)
 {
@@ -388,7 +390,7 @@ inline Tensor inside::methods::hardswish_() const { return cotangent::hardswish_
 using hardshrink_opts = ct_hardshrink_opts;
 
 /**
- * self beyond -lambd and lambd, 0 between and at both. As ct_hardshrink.
+ * self where |self| > lambd, 0 elsewhere. As ct_hardshrink.
  */
 inline Tensor hardshrink(const Tensor &self)
 {
@@ -424,7 +426,7 @@ inline Tensor inside::methods::hardshrink(const ct_hardshrink_opts &opts) const
 using softshrink_opts = ct_softshrink_opts;
 
 /**
- * self moved towards 0 by lambd, and 0 where it would come to the other side. As ct_softshrink.
+ * self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere. As ct_softshrink.
  */
 inline Tensor softshrink(const Tensor &self)
 {
@@ -458,7 +460,7 @@ inline Tensor inside::methods::softshrink(const ct_softshrink_opts &opts) const
 }
 
 /**
- * self above threshold, value elsewhere. As ct_threshold.
+ * self where it is greater than threshold, value elsewhere. As ct_threshold.
  */
 inline Tensor threshold(const Tensor &self, const ct_scalar &threshold, const ct_scalar &value)
 {
@@ -491,7 +493,7 @@ inline Tensor inside::methods::threshold_(const ct_scalar &threshold, const ct_s
 using softplus_opts = ct_softplus_opts;
 
 /**
- * Logarithm of 1 + exp(beta * self), divided by beta; self itself where beta * self is above threshold. As ct_softplus.
+ * log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold. As ct_softplus.
  */
 inline Tensor softplus(const Tensor &self)
 {
@@ -525,7 +527,7 @@ inline Tensor inside::methods::softplus(const ct_softplus_opts &opts) const
 }
 
 /**
- * self divided by 1 + |self|. As ct_softsign.
+ * self / (1 + |self|), element by element. As ct_softsign.
  */
 inline Tensor softsign(const Tensor &self)
 {
@@ -542,7 +544,7 @@ inline Tensor softsign_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::softsign() const { return cotangent::softsign(self()); }
 
 /**
- * self times the hyperbolic tangent of softplus of self. As ct_mish.
+ * self times the hyperbolic tangent of the softplus of self. As ct_mish.
  */
 inline Tensor mish(const Tensor &self)
 {
@@ -616,7 +618,7 @@ inline Tensor inside::methods::elu_() const { return cotangent::elu_(self()); }
 inline Tensor inside::methods::elu_(const ct_elu_opts &opts) const { return cotangent::elu_(self(), opts); }
 
 /**
- * elu with the two constants that keep mean 0 and variance 1. As ct_selu.
+ * elu with the constants alpha and scale that preserve mean 0 and variance 1. As ct_selu.
  */
 inline Tensor selu(const Tensor &self)
 {
@@ -690,7 +692,7 @@ inline Tensor inside::methods::celu_() const { return cotangent::celu_(self()); 
 inline Tensor inside::methods::celu_(const ct_celu_opts &opts) const { return cotangent::celu_(self(), opts); }
 
 /**
- * silu of gate, times up. As ct_swiglu.
+ * Product of silu(gate) and up, element by element. As ct_swiglu.
  */
 inline Tensor swiglu(const Tensor &gate, const Tensor &up)
 {
@@ -709,7 +711,7 @@ inline Tensor inside::methods::swiglu(const Tensor &up) const { return cotangent
 using softmin_opts = ct_softmin_opts;
 
 /**
- * softmax of -self along dim. As ct_softmin.
+ * Softmax of -self along dim. As ct_softmin.
  */
 inline Tensor softmin(const Tensor &self, int64_t dim)
 {
@@ -733,7 +735,7 @@ inline Tensor inside::methods::softmin(int64_t dim, const ct_softmin_opts &opts)
 using glu_opts = ct_glu_opts;
 
 /**
- * The first half of self along dim, times sigmoid of the second. As ct_glu.
+ * First half of self along dim, times the sigmoid of the second half. As ct_glu.
  */
 inline Tensor glu(const Tensor &self)
 {
@@ -752,8 +754,8 @@ inline Tensor inside::methods::glu() const { return cotangent::glu(self()); }
 inline Tensor inside::methods::glu(const ct_glu_opts &opts) const { return cotangent::glu(self(), opts); }
 
 /**
- * self where it is positive, weight times self elsewhere; weight is one number, or one for each channel (axis 1). At 0
- * the gradient is weight. As ct_prelu.
+ * self where it is positive, weight * self elsewhere; weight has one element, or one for each channel (axis 1). The
+ * gradient at 0 is weight. As ct_prelu.
  */
 inline Tensor prelu(const Tensor &self, const Tensor &weight)
 {
@@ -766,8 +768,8 @@ inline Tensor inside::methods::prelu(const Tensor &weight) const { return cotang
 using rrelu_opts = ct_rrelu_opts;
 
 /**
- * self where it is positive, elsewhere self times a slope drawn between lower and upper, or without training times
- * their mean. As ct_rrelu.
+ * self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is false,
+ * times the mean of lower and upper. As ct_rrelu.
  */
 inline Tensor rrelu(const Tensor &self)
 {
@@ -802,7 +804,7 @@ inline Tensor inside::methods::rrelu_() const { return cotangent::rrelu_(self())
 inline Tensor inside::methods::rrelu_(const ct_rrelu_opts &opts) const { return cotangent::rrelu_(self(), opts); }
 
 /**
- * self less its hyperbolic tangent. As ct_tanhshrink.
+ * self minus its hyperbolic tangent, element by element. As ct_tanhshrink.
  */
 inline Tensor tanhshrink(const Tensor &self)
 {

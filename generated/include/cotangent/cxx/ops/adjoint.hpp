@@ -14,8 +14,7 @@ namespace cotangent {
 using slice_scatter_opts = ct_slice_scatter_opts;
 
 /**
- * Copy of self with src in the place of the elements start, start + step, ... before end of axis dim. As
- * ct_slice_scatter.
+ * Copy of self with src written to the elements start, start + step, ... before end of axis dim. As ct_slice_scatter.
  */
 inline Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim, int64_t start, int64_t end)
 {
@@ -56,7 +55,7 @@ inline Tensor inside::methods::slice_scatter(const Tensor &src, int64_t dim, int
 }
 
 /**
- * Copy of self with src in the place of one index of axis dim. As ct_select_scatter.
+ * Copy of self with src written at one index of axis dim. As ct_select_scatter.
  */
 inline Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim, int64_t index)
 {
@@ -78,8 +77,7 @@ inline Tensor inside::methods::select_scatter(const Tensor &src, int64_t dim, in
 using diagonal_scatter_opts = ct_diagonal_scatter_opts;
 
 /**
- * Copy of self with src in the place of the diagonals of the matrices in the axes dim1 and dim2. As
- * ct_diagonal_scatter.
+ * Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2. As ct_diagonal_scatter.
  */
 inline Tensor diagonal_scatter(const Tensor &self, const Tensor &src)
 {
@@ -119,8 +117,8 @@ inline Tensor inside::methods::diagonal_scatter(const Tensor &src, const ct_diag
 using recurrence_opts = ct_recurrence_opts;
 
 /**
- * Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times the
- * result before it, and that factor is the one of the element itself (own) or of the one before. As ct_recurrence.
+ * Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i - 1], where f
+ * is factor[i] if own, else factor[i - 1]. As ct_recurrence.
  */
 inline Tensor recurrence(const Tensor &input, const Tensor &factor)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * The number of elements of self. As ct_numel.
+ * Number of elements of self. As ct_numel.
  */
 inline int64_t numel(const Tensor &self)
 {
@@ -23,7 +23,7 @@ inline int64_t numel(const Tensor &self)
 }
 
 /**
- * The value of the only element of self, which the host waits for. As ct_item.
+ * Value of the only element of self as a host scalar. Waits for the device. As ct_item.
  */
 inline ct_scalar item(const Tensor &self)
 {
@@ -34,7 +34,7 @@ inline ct_scalar item(const Tensor &self)
 }
 
 /**
- * Whether the dtype of self is complex. As ct_is_complex.
+ * True if the dtype of self is complex. As ct_is_complex.
  */
 inline bool is_complex(const Tensor &self)
 {
@@ -47,7 +47,7 @@ inline bool is_complex(const Tensor &self)
 inline bool inside::methods::is_complex() const { return cotangent::is_complex(self()); }
 
 /**
- * Whether the dtype of self is a floating one, f16, bf16, f32 or f64; complex ones are not. As ct_is_floating_point.
+ * True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64. As ct_is_floating_point.
  */
 inline bool is_floating_point(const Tensor &self)
 {
@@ -60,7 +60,7 @@ inline bool is_floating_point(const Tensor &self)
 inline bool inside::methods::is_floating_point() const { return cotangent::is_floating_point(self()); }
 
 /**
- * Whether the only element of self is not zero, which the host waits for; NaN is not zero. As ct_is_nonzero.
+ * True if the only element of self is not zero; NaN is not zero. Waits for the device. As ct_is_nonzero.
  */
 inline bool is_nonzero(const Tensor &self)
 {
@@ -73,7 +73,7 @@ inline bool is_nonzero(const Tensor &self)
 inline bool inside::methods::is_nonzero() const { return cotangent::is_nonzero(self()); }
 
 /**
- * Whether obj is a tensor, which a number that stands in the place of one is not. As ct_is_tensor.
+ * True if obj is a tensor, false if it is a scalar in place of a tensor. As ct_is_tensor.
  */
 inline bool is_tensor(const Operand &obj)
 {
@@ -86,7 +86,7 @@ inline bool is_tensor(const Operand &obj)
 inline bool inside::methods::is_tensor() const { return cotangent::is_tensor(self()); }
 
 /**
- * The dtype that the result of arithmetic between the two has. As ct_result_type.
+ * Dtype that an arithmetic operation between tensor and other returns. As ct_result_type.
  */
 inline ct_dtype result_type(const Operand &tensor, const Operand &other)
 {
@@ -102,7 +102,7 @@ inline ct_dtype inside::methods::result_type(const Operand &other) const
 }
 
 /**
- * The smallest dtype that both dtypes can be converted to without a change of kind. As ct_promote_types.
+ * Smallest dtype that type1 and type2 can both be converted to without a change of kind. As ct_promote_types.
  */
 inline ct_dtype promote_types(ct_dtype type1, ct_dtype type2)
 {
@@ -113,7 +113,7 @@ inline ct_dtype promote_types(ct_dtype type1, ct_dtype type2)
 }
 
 /**
- * The shape that tensors of these shapes broadcast to. As ct_broadcast_shapes.
+ * Shape that tensors of the given shapes broadcast to. As ct_broadcast_shapes.
  */
 inline std::vector<int64_t> broadcast_shapes(const IntLists &shapes)
 {
@@ -124,7 +124,7 @@ inline std::vector<int64_t> broadcast_shapes(const IntLists &shapes)
 }
 
 /**
- * Whether self and other have one shape and equal elements, which the host waits for; NaN equals nothing. As ct_equal.
+ * True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the device. As ct_equal.
  */
 inline bool equal(const Tensor &self, const Tensor &other)
 {
@@ -139,8 +139,8 @@ inline bool inside::methods::equal(const Tensor &other) const { return cotangent
 using allclose_opts = ct_allclose_opts;
 
 /**
- * Whether self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting; the host waits
- * for it. As ct_allclose.
+ * True if self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting. Waits for the
+ * device. As ct_allclose.
  */
 inline bool allclose(const Tensor &self, const Tensor &other)
 {

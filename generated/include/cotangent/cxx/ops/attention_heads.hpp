@@ -19,9 +19,10 @@ struct multi_head_attention_forward_result {
 };
 
 /**
- * Attention of num_heads heads on projections of query, key and value, projected back; and, if need_weights, the
- * weights, averaged over heads. Positions come first, then the batch. A bool mask hides where it is true, a float mask
- * is added to the scores; a row that sees no key gives 0. As ct_multi_head_attention_forward.
+ * Multi-head attention: num_heads heads on projections of query, key and value, concatenated and projected by
+ * out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis is the position, the second
+ * the batch. A bool mask masks keys where it is true, a float mask is added to the scores; a row without a visible key
+ * gives 0. As ct_multi_head_attention_forward.
  */
 inline multi_head_attention_forward_result
 multi_head_attention_forward(const Tensor &query, const Tensor &key, const Tensor &value, int64_t embed_dim_to_check,

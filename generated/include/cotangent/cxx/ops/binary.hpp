@@ -14,7 +14,7 @@ namespace cotangent {
 using add_opts = ct_add_opts;
 
 /**
- * self plus alpha times other, element by element, with broadcasting; or on bool. As ct_add.
+ * Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or. As ct_add.
  */
 inline Tensor add(const Operand &self, const Operand &other)
 {
@@ -69,7 +69,7 @@ inline Tensor inside::methods::add_(const Operand &other, const ct_add_opts &opt
 using sub_opts = ct_sub_opts;
 
 /**
- * self minus alpha times other, element by element, with broadcasting. As ct_sub.
+ * Difference, element by element, with broadcasting: self - alpha * other. As ct_sub.
  */
 inline Tensor sub(const Operand &self, const Operand &other)
 {
@@ -122,7 +122,7 @@ inline Tensor inside::methods::sub_(const Operand &other, const ct_sub_opts &opt
 }
 
 /**
- * Product, element by element, with broadcasting. As ct_mul.
+ * Product, element by element, with broadcasting: self * other. As ct_mul.
  */
 inline Tensor mul(const Operand &self, const Operand &other)
 {
@@ -147,7 +147,7 @@ inline Tensor inside::methods::mul(const Operand &other) const { return cotangen
 inline Tensor inside::methods::mul_(const Operand &other) const { return cotangent::mul_(self(), other); }
 
 /**
- * Quotient, element by element, with broadcasting; integers give floats. As ct_div.
+ * Quotient, element by element, with broadcasting: self / other. Integers give a floating result. As ct_div.
  */
 inline Tensor div(const Operand &self, const Operand &other)
 {
@@ -172,7 +172,7 @@ inline Tensor inside::methods::div(const Operand &other) const { return cotangen
 inline Tensor inside::methods::div_(const Operand &other) const { return cotangent::div_(self(), other); }
 
 /**
- * Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere. As ct_div_mode.
+ * Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere. As ct_div_mode.
  */
 inline Tensor div_mode(const Operand &self, const Operand &other, ct_rounding_mode rounding_mode)
 {
@@ -228,7 +228,7 @@ inline Tensor inside::methods::pow(const Operand &exponent) const { return cotan
 inline Tensor inside::methods::pow_(const Operand &exponent) const { return cotangent::pow_(self(), exponent); }
 
 /**
- * self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0. As
+ * self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self is 0. As
  * ct_pow_scalar.
  */
 inline Tensor pow_scalar(const Tensor &self, const ct_scalar &exponent)
@@ -260,8 +260,8 @@ inline Tensor inside::methods::pow_scalar_(const ct_scalar &exponent) const
 }
 
 /**
- * The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient
- * to each. As ct_maximum.
+ * Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they are equal,
+ * each gets half the gradient. As ct_maximum.
  */
 inline Tensor maximum(const Tensor &self, const Tensor &other)
 {
@@ -278,8 +278,8 @@ inline Tensor maximum_out(const Tensor &self, const Tensor &other, const Tensor 
 inline Tensor inside::methods::maximum(const Tensor &other) const { return cotangent::maximum(self(), other); }
 
 /**
- * The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient
- * to each. As ct_minimum.
+ * Smaller element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they are equal,
+ * each gets half the gradient. As ct_minimum.
  */
 inline Tensor minimum(const Tensor &self, const Tensor &other)
 {
@@ -296,7 +296,7 @@ inline Tensor minimum_out(const Tensor &self, const Tensor &other, const Tensor 
 inline Tensor inside::methods::minimum(const Tensor &other) const { return cotangent::minimum(self(), other); }
 
 /**
- * Quotient, element by element, with broadcasting; integers give floats. The same as div. As ct_true_divide.
+ * Quotient, element by element, with broadcasting; integers give a floating result. The same as div. As ct_true_divide.
  */
 inline Tensor true_divide(const Operand &self, const Operand &other)
 {
@@ -324,7 +324,7 @@ inline Tensor inside::methods::true_divide_(const Operand &other) const
 }
 
 /**
- * Quotient rounded down, element by element, with broadcasting; integers stay integers. It has no gradient. As
+ * Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not differentiable. As
  * ct_floor_divide.
  */
 inline Tensor floor_divide(const Operand &self, const Operand &other)
@@ -356,7 +356,8 @@ inline Tensor inside::methods::floor_divide_(const Operand &other) const
 }
 
 /**
- * Rest of the quotient rounded down, element by element, with broadcasting; it has the sign of other. As ct_remainder.
+ * Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is the sign of other.
+ * As ct_remainder.
  */
 inline Tensor remainder(const Operand &self, const Operand &other)
 {
@@ -381,8 +382,8 @@ inline Tensor inside::methods::remainder(const Operand &other) const { return co
 inline Tensor inside::methods::remainder_(const Operand &other) const { return cotangent::remainder_(self(), other); }
 
 /**
- * Rest of the quotient rounded towards zero, element by element, with broadcasting; it has the sign of self. As
- * ct_fmod.
+ * Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is the sign of self.
+ * As ct_fmod.
  */
 inline Tensor fmod(const Tensor &self, const Operand &other)
 {
@@ -407,8 +408,8 @@ inline Tensor inside::methods::fmod(const Operand &other) const { return cotange
 inline Tensor inside::methods::fmod_(const Operand &other) const { return cotangent::fmod_(self(), other); }
 
 /**
- * Angle of the point (other, self) in radians, element by element, with broadcasting. At the origin the gradients are
- * 0. As ct_atan2.
+ * Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The gradients at the
+ * origin are 0. As ct_atan2.
  */
 inline Tensor atan2(const Tensor &self, const Tensor &other)
 {
@@ -433,8 +434,8 @@ inline Tensor inside::methods::atan2(const Tensor &other) const { return cotange
 inline Tensor inside::methods::atan2_(const Tensor &other) const { return cotangent::atan2_(self(), other); }
 
 /**
- * Length of the hypotenuse over the legs self and other, element by element, with broadcasting and without overflow. At
- * the origin the gradients are 0. As ct_hypot.
+ * sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients at the origin are
+ * 0. As ct_hypot.
  */
 inline Tensor hypot(const Tensor &self, const Tensor &other)
 {
@@ -459,8 +460,8 @@ inline Tensor inside::methods::hypot(const Tensor &other) const { return cotange
 inline Tensor inside::methods::hypot_(const Tensor &other) const { return cotangent::hypot_(self(), other); }
 
 /**
- * The larger of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the gradient
- * to self. As ct_fmax.
+ * Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
+ * they are equal, self gets the gradient. As ct_fmax.
  */
 inline Tensor fmax(const Tensor &self, const Tensor &other)
 {
@@ -477,8 +478,8 @@ inline Tensor fmax_out(const Tensor &self, const Tensor &other, const Tensor &ou
 inline Tensor inside::methods::fmax(const Tensor &other) const { return cotangent::fmax(self(), other); }
 
 /**
- * The smaller of self and other, element by element, with broadcasting; a NaN is passed over. A tie gives the gradient
- * to self. As ct_fmin.
+ * Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
+ * they are equal, self gets the gradient. As ct_fmin.
  */
 inline Tensor fmin(const Tensor &self, const Tensor &other)
 {
@@ -496,7 +497,7 @@ inline Tensor inside::methods::fmin(const Tensor &other) const { return cotangen
 
 /**
  * Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of self is 0 where self
- * is, that of other everywhere. As ct_copysign.
+ * is 0; the gradient of other is 0 everywhere. As ct_copysign.
  */
 inline Tensor copysign(const Tensor &self, const Operand &other)
 {
@@ -521,8 +522,8 @@ inline Tensor inside::methods::copysign(const Operand &other) const { return cot
 inline Tensor inside::methods::copysign_(const Operand &other) const { return cotangent::copysign_(self(), other); }
 
 /**
- * 0 where self is negative, 1 where it is positive, values where it is 0, element by element, with broadcasting. It has
- * no gradient. As ct_heaviside.
+ * Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, element by element,
+ * with broadcasting. Not differentiable. As ct_heaviside.
  */
 inline Tensor heaviside(const Tensor &self, const Tensor &values)
 {
@@ -547,8 +548,8 @@ inline Tensor inside::methods::heaviside(const Tensor &values) const { return co
 inline Tensor inside::methods::heaviside_(const Tensor &values) const { return cotangent::heaviside_(self(), values); }
 
 /**
- * self times 2 to the power of other, element by element, with broadcasting; exact for whole numbers unless the result
- * overflows or is subnormal. As ct_ldexp.
+ * self * 2^other, element by element, with broadcasting; exact for integer other unless the result overflows or is
+ * subnormal. As ct_ldexp.
  */
 inline Tensor ldexp(const Tensor &self, const Tensor &other)
 {
@@ -573,7 +574,7 @@ inline Tensor inside::methods::ldexp(const Tensor &other) const { return cotange
 inline Tensor inside::methods::ldexp_(const Tensor &other) const { return cotangent::ldexp_(self(), other); }
 
 /**
- * Logarithm of exp(self) + exp(other), element by element, with broadcasting and without overflow. As ct_logaddexp.
+ * log(exp(self) + exp(other)), element by element, with broadcasting and without overflow. As ct_logaddexp.
  */
 inline Tensor logaddexp(const Tensor &self, const Tensor &other)
 {
@@ -590,8 +591,7 @@ inline Tensor logaddexp_out(const Tensor &self, const Tensor &other, const Tenso
 inline Tensor inside::methods::logaddexp(const Tensor &other) const { return cotangent::logaddexp(self(), other); }
 
 /**
- * Logarithm to base 2 of 2 ** self + 2 ** other, element by element, with broadcasting and without overflow. As
- * ct_logaddexp2.
+ * log2(2^self + 2^other), element by element, with broadcasting and without overflow. As ct_logaddexp2.
  */
 inline Tensor logaddexp2(const Tensor &self, const Tensor &other)
 {
@@ -608,8 +608,7 @@ inline Tensor logaddexp2_out(const Tensor &self, const Tensor &other, const Tens
 inline Tensor inside::methods::logaddexp2(const Tensor &other) const { return cotangent::logaddexp2(self(), other); }
 
 /**
- * self times the logarithm of other, element by element, with broadcasting; 0 where self is 0, unless other is NaN. As
- * ct_xlogy.
+ * self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN. As ct_xlogy.
  */
 inline Tensor xlogy(const Operand &self, const Operand &other)
 {

@@ -12,8 +12,7 @@
 namespace cotangent {
 
 /**
- * The bits that both self and other have, element by element, with broadcasting; of bool whether both are true. As
- * ct_bitwise_and.
+ * Bitwise and of self and other, element by element, with broadcasting; logical and for bool. As ct_bitwise_and.
  */
 inline Tensor bitwise_and(const Tensor &self, const Operand &other)
 {
@@ -41,8 +40,7 @@ inline Tensor inside::methods::bitwise_and_(const Operand &other) const
 }
 
 /**
- * The bits that self or other has, element by element, with broadcasting; of bool whether either is true. As
- * ct_bitwise_or.
+ * Bitwise or of self and other, element by element, with broadcasting; logical or for bool. As ct_bitwise_or.
  */
 inline Tensor bitwise_or(const Tensor &self, const Operand &other)
 {
@@ -67,8 +65,8 @@ inline Tensor inside::methods::bitwise_or(const Operand &other) const { return c
 inline Tensor inside::methods::bitwise_or_(const Operand &other) const { return cotangent::bitwise_or_(self(), other); }
 
 /**
- * The bits that exactly one of self and other has, element by element, with broadcasting; of bool whether one is true.
- * As ct_bitwise_xor.
+ * Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive or for bool. As
+ * ct_bitwise_xor.
  */
 inline Tensor bitwise_xor(const Tensor &self, const Operand &other)
 {
@@ -96,7 +94,7 @@ inline Tensor inside::methods::bitwise_xor_(const Operand &other) const
 }
 
 /**
- * Every bit of self changed, element by element; of bool whether it is false. As ct_bitwise_not.
+ * Bitwise not of self, element by element; logical not for bool. As ct_bitwise_not.
  */
 inline Tensor bitwise_not(const Tensor &self)
 {
@@ -121,8 +119,8 @@ inline Tensor inside::methods::bitwise_not() const { return cotangent::bitwise_n
 inline Tensor inside::methods::bitwise_not_() const { return cotangent::bitwise_not_(self()); }
 
 /**
- * self times 2 to the power of other, element by element, with broadcasting; 0 where other is negative or no bit is
- * left. As ct_bitwise_left_shift.
+ * Left shift: self * 2^other, element by element, with broadcasting; 0 where other is negative or all bits are shifted
+ * out. As ct_bitwise_left_shift.
  */
 inline Tensor bitwise_left_shift(const Tensor &self, const Operand &other)
 {
@@ -153,8 +151,8 @@ inline Tensor inside::methods::bitwise_left_shift_(const Operand &other) const
 }
 
 /**
- * self divided by 2 to the power of other and rounded down, element by element, with broadcasting; 0 or -1 where other
- * is negative or no bit is left. As ct_bitwise_right_shift.
+ * Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with broadcasting; 0 or -1 where
+ * other is negative or all bits are shifted out. As ct_bitwise_right_shift.
  */
 inline Tensor bitwise_right_shift(const Tensor &self, const Operand &other)
 {
@@ -185,8 +183,8 @@ inline Tensor inside::methods::bitwise_right_shift_(const Operand &other) const
 }
 
 /**
- * Greatest common divisor of self and other, element by element, with broadcasting; never negative, and 0 only of two
- * zeros. As ct_gcd.
+ * Greatest common divisor of self and other, element by element, with broadcasting; never negative; 0 only if both are
+ * 0. As ct_gcd.
  */
 inline Tensor gcd(const Tensor &self, const Tensor &other)
 {
@@ -211,8 +209,8 @@ inline Tensor inside::methods::gcd(const Tensor &other) const { return cotangent
 inline Tensor inside::methods::gcd_(const Tensor &other) const { return cotangent::gcd_(self(), other); }
 
 /**
- * Least common multiple of self and other, element by element, with broadcasting; never negative, and 0 where either
- * is. As ct_lcm.
+ * Least common multiple of self and other, element by element, with broadcasting; never negative; 0 where either is 0.
+ * As ct_lcm.
  */
 inline Tensor lcm(const Tensor &self, const Tensor &other)
 {

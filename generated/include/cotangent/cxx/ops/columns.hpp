@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * The windows of an image [C, H, W] as the columns of a matrix with a row for every channel and place in the window; of
- * a batch [N, C, H, W] as matrices. As ct_im2col.
+ * Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in the
+ * window; for a batch [N, C, H, W] a batch of matrices. As ct_im2col.
  */
 inline Tensor im2col(const Tensor &self, const Ints &kernel_size, const Ints &dilation, const Ints &padding,
                      const Ints &stride)
@@ -29,8 +29,8 @@ inline Tensor inside::methods::im2col(const Ints &kernel_size, const Ints &dilat
 }
 
 /**
- * An image [C, H, W] of output_size, the sum of the columns of im2col at the places they have there; of a batch of
- * matrices a batch of images. As ct_col2im.
+ * Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as im2col
+ * numbers them; for a batch of matrices a batch of images. As ct_col2im.
  */
 inline Tensor col2im(const Tensor &self, const Ints &output_size, const Ints &kernel_size, const Ints &dilation,
                      const Ints &padding, const Ints &stride)

@@ -14,8 +14,8 @@ namespace cotangent {
 using pairwise_distance_opts = ct_pairwise_distance_opts;
 
 /**
- * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype
- * of both. As ct_pairwise_distance.
+ * p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype. As
+ * ct_pairwise_distance.
  */
 inline Tensor pairwise_distance(const Tensor &x1, const Tensor &x2)
 {
@@ -42,7 +42,7 @@ inline Tensor inside::methods::pairwise_distance(const Tensor &x2, const ct_pair
 using normalize_opts = ct_normalize_opts;
 
 /**
- * input divided by its p-norm along dim, or by eps where the norm is smaller. As ct_normalize.
+ * input divided by its p-norm along dim, or by eps where the norm is smaller than eps. As ct_normalize.
  */
 inline Tensor normalize(const Tensor &input)
 {
@@ -66,7 +66,8 @@ inline Tensor inside::methods::normalize(const ct_normalize_opts &opts) const
 using cosine_similarity_opts = ct_cosine_similarity_opts;
 
 /**
- * Product of x1 and x2 along dim divided by both norms, each at least eps. As ct_cosine_similarity.
+ * Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps. As
+ * ct_cosine_similarity.
  */
 inline Tensor cosine_similarity(const Tensor &x1, const Tensor &x2)
 {

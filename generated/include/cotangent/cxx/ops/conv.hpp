@@ -41,8 +41,8 @@ inline Tensor inside::methods::conv1d(const Tensor &weight, const Tensor &bias, 
 using conv1d_padding_opts = ct_conv1d_padding_opts;
 
 /**
- * conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end. As
- * ct_conv1d_padding.
+ * conv1d without padding (valid), or with padding that preserves the length (same); an odd element is added at the end.
+ * As ct_conv1d_padding.
  */
 inline Tensor conv1d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -98,8 +98,8 @@ inline Tensor inside::methods::conv2d(const Tensor &weight, const Tensor &bias, 
 using conv2d_padding_opts = ct_conv2d_padding_opts;
 
 /**
- * conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at the end.
- * As ct_conv2d_padding.
+ * conv2d without padding (valid), or with padding that preserves height and width (same); an odd row or column is added
+ * at the end. As ct_conv2d_padding.
  */
 inline Tensor conv2d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -126,7 +126,8 @@ inline Tensor inside::methods::conv2d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size. As ct_conv2d_input.
+ * Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size. As
+ * ct_conv2d_input.
  */
 inline Tensor conv2d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
                            const Ints &padding, const Ints &trail, const Ints &dilation, int64_t groups)
@@ -153,7 +154,8 @@ inline Tensor inside::methods::conv2d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size. As ct_conv2d_weight.
+ * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size. As
+ * ct_conv2d_weight.
  */
 inline Tensor conv2d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,
                             const Ints &padding, const Ints &trail, const Ints &dilation, int64_t groups)

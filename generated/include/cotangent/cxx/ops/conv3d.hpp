@@ -42,8 +42,8 @@ inline Tensor inside::methods::conv3d(const Tensor &weight, const Tensor &bias, 
 using conv3d_padding_opts = ct_conv3d_padding_opts;
 
 /**
- * conv3d without padding (valid), or with as much as keeps depth, height and width (same), the odd layer, row and
- * column at the end. As ct_conv3d_padding.
+ * conv3d without padding (valid), or with padding that preserves depth, height and width (same); an odd layer, row or
+ * column is added at the end. As ct_conv3d_padding.
  */
 inline Tensor conv3d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -70,7 +70,8 @@ inline Tensor inside::methods::conv3d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv3d in its input, with nothing conjugated; the result has sizes size. As ct_conv3d_input.
+ * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size. As
+ * ct_conv3d_input.
  */
 inline Tensor conv3d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
                            const Ints &padding, const Ints &trail, const Ints &dilation, int64_t groups)
@@ -97,7 +98,8 @@ inline Tensor inside::methods::conv3d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv3d in its weight, with nothing conjugated; the result has sizes size. As ct_conv3d_weight.
+ * Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size. As
+ * ct_conv3d_weight.
  */
 inline Tensor conv3d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,
                             const Ints &padding, const Ints &trail, const Ints &dilation, int64_t groups)

@@ -14,8 +14,8 @@ namespace cotangent {
 using conv_transpose1d_opts = ct_conv_transpose1d_opts;
 
 /**
- * Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], made longer. As
- * ct_conv_transpose1d.
+ * Transposed one-dimensional convolution of signals [N, C, L], or of one signal [C, L]: the adjoint of conv1d with
+ * respect to its input, without conjugation of weight. As ct_conv_transpose1d.
  */
 inline Tensor conv_transpose1d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -44,8 +44,8 @@ inline Tensor inside::methods::conv_transpose1d(const Tensor &weight, const Tens
 using conv_transpose2d_opts = ct_conv_transpose2d_opts;
 
 /**
- * Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W], made larger. As
- * ct_conv_transpose2d.
+ * Transposed two-dimensional convolution of images [N, C, H, W], or of one image [C, H, W]: the adjoint of conv2d with
+ * respect to its input, without conjugation of weight. As ct_conv_transpose2d.
  */
 inline Tensor conv_transpose2d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -74,8 +74,8 @@ inline Tensor inside::methods::conv_transpose2d(const Tensor &weight, const Tens
 using conv_transpose3d_opts = ct_conv_transpose3d_opts;
 
 /**
- * Adjoint of conv3d in its input, with weight as it is: volumes [N, C, D, H, W], or one volume [C, D, H, W], made
- * larger. As ct_conv_transpose3d.
+ * Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, W]: the adjoint of
+ * conv3d with respect to its input, without conjugation of weight. As ct_conv_transpose3d.
  */
 inline Tensor conv_transpose3d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -102,8 +102,8 @@ inline Tensor inside::methods::conv_transpose3d(const Tensor &weight, const Tens
 }
 
 /**
- * Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the adjoint of one
- * in its input. As ct_convolution.
+ * Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, the transposed
+ * convolution. As ct_convolution.
  */
 inline Tensor convolution(const Tensor &input, const Tensor &weight, const Tensor &bias, const Ints &stride,
                           const Ints &padding, const Ints &dilation, bool transposed, const Ints &output_padding,

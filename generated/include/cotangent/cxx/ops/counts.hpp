@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Coordinates of elements, by their number in row-major order, in a tensor of sizes shape; one tensor for each axis. As
+ * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis. As
  * ct_unravel_index.
  */
 inline std::vector<Tensor> unravel_index(const Tensor &indices, const Ints &shape)
@@ -29,7 +29,8 @@ inline std::vector<Tensor> inside::methods::unravel_index(const Ints &shape) con
 using bincount_opts = ct_bincount_opts;
 
 /**
- * How often each number from 0 on is among those of a vector; at least minlength of them are counted. As ct_bincount.
+ * Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements. As
+ * ct_bincount.
  */
 inline Tensor bincount(const Tensor &self)
 {
@@ -53,7 +54,7 @@ inline Tensor inside::methods::bincount(const ct_bincount_opts &opts) const
 using bincount_weights_opts = ct_bincount_weights_opts;
 
 /**
- * The sum of the weights of each number from 0 on among those of a vector, in f64. As ct_bincount_weights.
+ * Sum of the weights of each integer from 0 on in a vector, in f64. As ct_bincount_weights.
  */
 inline Tensor bincount_weights(const Tensor &self, const Tensor &weights)
 {
@@ -80,8 +81,8 @@ inline Tensor inside::methods::bincount_weights(const Tensor &weights, const ct_
 using histc_opts = ct_histc_opts;
 
 /**
- * How many elements are in each of bins equal parts of the range from min to max, of all elements where min and max are
- * equal. What is outside, and NaN, is not counted. As ct_histc.
+ * Histogram: number of elements in each of bins equal intervals of the range from min to max, or of the range of all
+ * elements if min and max are equal. Elements outside the range, and NaN, are not counted. As ct_histc.
  */
 inline Tensor histc(const Tensor &self)
 {
@@ -119,8 +120,8 @@ struct histogram_result {
 };
 
 /**
- * How many elements, or how much weight, is in each of bins equal parts of a range, and the edges of the parts. The
- * last edge is inside; what is outside, and NaN, is not counted. As ct_histogram.
+ * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and the edges of
+ * the intervals. The last edge is included; elements outside, and NaN, are not counted. As ct_histogram.
  */
 inline histogram_result histogram(const Tensor &self, int64_t bins, const Tensor &weight = Tensor())
 {
@@ -173,8 +174,8 @@ struct histogram_bins_result {
 };
 
 /**
- * How many elements, or how much weight, is between each two of the edges bins, and these edges. The last edge is
- * inside; what is outside, and NaN, is not counted. As ct_histogram_bins.
+ * Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and these edges.
+ * The last edge is included; elements outside, and NaN, are not counted. As ct_histogram_bins.
  */
 inline histogram_bins_result histogram_bins(const Tensor &self, const Tensor &bins, const Tensor &weight = Tensor())
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using zeros_opts = ct_zeros_opts;
 
 /**
- * Zeros of a given size; of the default dtype when dtype is left out. As ct_zeros.
+ * Zeros of the given size; of the default dtype when dtype is left out. As ct_zeros.
  */
 inline Tensor zeros(const Ints &size)
 {
@@ -43,7 +43,7 @@ inline Tensor zeros_out(const Ints &size, const Tensor &out, const ct_zeros_opts
 using ones_opts = ct_ones_opts;
 
 /**
- * Ones of a given size; of the default dtype when dtype is left out. As ct_ones.
+ * Ones of the given size; of the default dtype when dtype is left out. As ct_ones.
  */
 inline Tensor ones(const Ints &size)
 {
@@ -72,7 +72,8 @@ inline Tensor ones_out(const Ints &size, const Tensor &out, const ct_ones_opts &
 using full_opts = ct_full_opts;
 
 /**
- * A number repeated to a given size; the dtype follows the kind of the number when dtype is left out. As ct_full.
+ * Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the scalar. As
+ * ct_full.
  */
 inline Tensor full(const Ints &size, const ct_scalar &fill_value)
 {
@@ -101,7 +102,7 @@ inline Tensor full_out(const Ints &size, const ct_scalar &fill_value, const Tens
 using empty_opts = ct_empty_opts;
 
 /**
- * A tensor of a given size whose elements are whatever the memory held. As ct_empty.
+ * Uninitialised tensor of the given size. As ct_empty.
  */
 inline Tensor empty(const Ints &size)
 {
@@ -130,8 +131,7 @@ inline Tensor empty_out(const Ints &size, const Tensor &out, const ct_empty_opts
 using scalar_tensor_opts = ct_scalar_tensor_opts;
 
 /**
- * A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of. As
- * ct_scalar_tensor.
+ * 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar. As ct_scalar_tensor.
  */
 inline Tensor scalar_tensor(const ct_scalar &s)
 {
@@ -160,7 +160,7 @@ inline Tensor scalar_tensor_out(const ct_scalar &s, const Tensor &out, const ct_
 using zeros_like_opts = ct_zeros_like_opts;
 
 /**
- * Zeros with the sizes of self, and its dtype when dtype is left out. As ct_zeros_like.
+ * Zeros with the sizes of self; of the dtype of self when dtype is left out. As ct_zeros_like.
  */
 inline Tensor zeros_like(const Tensor &self)
 {
@@ -196,7 +196,7 @@ inline Tensor inside::methods::zeros_like(const ct_zeros_like_opts &opts) const
 using ones_like_opts = ct_ones_like_opts;
 
 /**
- * Ones with the sizes of self, and its dtype when dtype is left out. As ct_ones_like.
+ * Ones with the sizes of self; of the dtype of self when dtype is left out. As ct_ones_like.
  */
 inline Tensor ones_like(const Tensor &self)
 {
@@ -232,8 +232,8 @@ inline Tensor inside::methods::ones_like(const ct_ones_like_opts &opts) const
 using arange_opts = ct_arange_opts;
 
 /**
- * Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
- * fraction. As ct_arange.
+ * Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first. As
+ * ct_arange.
  */
 inline Tensor arange(const ct_scalar &start, const ct_scalar &end)
 {

@@ -50,7 +50,7 @@ inline Tensor inside::methods::diag_embed(const ct_diag_embed_opts &opts) const
 using diag_opts = ct_diag_opts;
 
 /**
- * A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix. As ct_diag.
+ * Matrix with the vector self on a diagonal, or the diagonal of the matrix self. As ct_diag.
  */
 inline Tensor diag(const Tensor &self)
 {
@@ -71,7 +71,7 @@ inline Tensor inside::methods::diag(const ct_diag_opts &opts) const { return cot
 using diagflat_opts = ct_diagflat_opts;
 
 /**
- * A matrix with the elements of self, in row-major order, on a diagonal. As ct_diagflat.
+ * Matrix with the elements of self, in row-major order, on a diagonal. As ct_diagflat.
  */
 inline Tensor diagflat(const Tensor &self)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using cdist_opts = ct_cdist_opts;
 
 /**
- * Distances in the p-norm between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0.
- * As ct_cdist.
+ * p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0. As
+ * ct_cdist.
  */
 inline Tensor cdist(const Tensor &x1, const Tensor &x2)
 {

@@ -39,8 +39,8 @@ inline Tensor inside::methods::dist_all_reduce(ct_group *group, const ct_dist_al
 }
 
 /**
- * Largest or smallest element of self over the ranks of group, on every rank. Of equal ones the first rank gets the
- * gradient; NaN wins. As ct_dist_all_reduce_extreme.
+ * Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the one of the first
+ * rank gets the gradient; NaN is propagated. As ct_dist_all_reduce_extreme.
  */
 inline Tensor dist_all_reduce_extreme(const Tensor &self, ct_op op, ct_group *group)
 {
@@ -68,7 +68,7 @@ inline Tensor inside::methods::dist_all_reduce_prod(ct_op op, ct_group *group) c
 }
 
 /**
- * Whether this rank is the first of group that has the largest or smallest element of all; NaN is either. As
+ * True where this rank is the first of group with the largest or smallest element; NaN counts as both. As
  * ct_dist_leads.
  */
 inline Tensor dist_leads(const Tensor &self, ct_op op, ct_group *group)
@@ -85,7 +85,7 @@ inline Tensor inside::methods::dist_leads(ct_op op, ct_group *group) const
 using dist_all_gather_opts = ct_dist_all_gather_opts;
 
 /**
- * The ranks' self, one after the other along dim, on every rank. As ct_dist_all_gather.
+ * Concatenation of the tensors self of all ranks along dim, on every rank. As ct_dist_all_gather.
  */
 inline Tensor dist_all_gather(const Tensor &self, ct_group *group)
 {
@@ -112,7 +112,7 @@ inline Tensor inside::methods::dist_all_gather(ct_group *group, const ct_dist_al
 using dist_reduce_scatter_opts = ct_dist_reduce_scatter_opts;
 
 /**
- * Sum or mean of self over the ranks of group, of which rank r gets part r along dim. As ct_dist_reduce_scatter.
+ * Sum or mean of self over the ranks of group; rank r gets part r along dim. As ct_dist_reduce_scatter.
  */
 inline Tensor dist_reduce_scatter(const Tensor &self, ct_group *group)
 {
@@ -139,8 +139,8 @@ inline Tensor inside::methods::dist_reduce_scatter(ct_group *group, const ct_dis
 using dist_all_to_all_opts = ct_dist_all_to_all_opts;
 
 /**
- * self is cut along its first axis into a part for each rank of group, and rank r gets part r of every rank, one after
- * the other. As ct_dist_all_to_all.
+ * self is split along its first axis into one part per rank of group; rank r gets part r of every rank, concatenated.
+ * As ct_dist_all_to_all.
  */
 inline Tensor dist_all_to_all(const Tensor &self, ct_group *group)
 {

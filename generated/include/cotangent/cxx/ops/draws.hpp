@@ -14,8 +14,8 @@ namespace cotangent {
 using uniform_opts = ct_uniform_opts;
 
 /**
- * Writes random numbers into self, evenly spread over the interval that begins at from and ends before to; rounding may
- * reach its end. As ct_uniform_.
+ * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to. As
+ * ct_uniform_.
  */
 inline Tensor uniform_(const Tensor &self)
 {
@@ -36,8 +36,8 @@ inline Tensor inside::methods::uniform_(const ct_uniform_opts &opts) const { ret
 using normal_tensors_opts = ct_normal_tensors_opts;
 
 /**
- * Random numbers from the normal distribution of each pair of a mean and a standard deviation, with broadcasting; the
- * sign of std does not matter. The gradients are 0. As ct_normal_tensors.
+ * Random samples of normal distributions with mean and std of each element, with broadcasting; the sign of std does not
+ * matter. The gradients are 0. As ct_normal_tensors.
  */
 inline Tensor normal_tensors(const Tensor &mean, const Tensor &std)
 {
@@ -64,7 +64,7 @@ inline Tensor inside::methods::normal_tensors(const Tensor &std, const ct_normal
 using normal_std_opts = ct_normal_std_opts;
 
 /**
- * Random numbers from the normal distribution around each mean, with one standard deviation. The gradient is 0. As
+ * Random samples of normal distributions with the given means and one standard deviation. The gradient is 0. As
  * ct_normal_std.
  */
 inline Tensor normal_std(const Tensor &mean, double std)
@@ -89,7 +89,7 @@ inline Tensor inside::methods::normal_std(double std, const ct_normal_std_opts &
 using normal_mean_opts = ct_normal_mean_opts;
 
 /**
- * Random numbers from the normal distribution of each standard deviation around one mean; the sign of std does not
+ * Random samples of normal distributions with the given standard deviations and one mean; the sign of std does not
  * matter. The gradient is 0. As ct_normal_mean.
  */
 inline Tensor normal_mean(double mean, const Tensor &std)
@@ -107,7 +107,7 @@ inline Tensor normal_mean(double mean, const Tensor &std, const ct_normal_mean_o
 using poisson_opts = ct_poisson_opts;
 
 /**
- * Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0. As ct_poisson.
+ * Random samples of Poisson distributions with the means self, element by element. The gradient is 0. As ct_poisson.
  */
 inline Tensor poisson(const Tensor &self)
 {
@@ -128,8 +128,8 @@ inline Tensor inside::methods::poisson(const ct_poisson_opts &opts) const { retu
 using multinomial_opts = ct_multinomial_opts;
 
 /**
- * Indices drawn with the probabilities that each row of self gives its places, num_samples of each row; the rows need
- * not sum to 1. As ct_multinomial.
+ * num_samples random indices for each row of self, whose elements are the weights of the indices; they need not sum to
+ * 1. As ct_multinomial.
  */
 inline Tensor multinomial(const Tensor &self, int64_t num_samples)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using einops_rearrange_opts = ct_einops_rearrange_opts;
 
 /**
- * self with its axes renamed, exchanged, split and joined as the pattern says, such as "b (h w) c -> b c h w". A view
- * where the strides allow it. As ct_einops_rearrange.
+ * self with its axes renamed, permuted, split and joined by the pattern, such as "b (h w) c -> b c h w". A view if the
+ * strides allow it. As ct_einops_rearrange.
  */
 inline Tensor einops_rearrange(const Tensor &self, const char *pattern)
 {
@@ -42,8 +42,8 @@ inline Tensor inside::methods::einops_rearrange(const char *pattern, const ct_ei
 using einops_reduce_opts = ct_einops_reduce_opts;
 
 /**
- * self with the axes that stand on the left of the pattern alone reduced, and the others as einops_rearrange puts them,
- * such as "b (h 2) c -> b h c". As ct_einops_reduce.
+ * self reduced over the axes that occur only on the left of the pattern, with the other axes arranged as by
+ * einops_rearrange, such as "b (h 2) c -> b h c". As ct_einops_reduce.
  */
 inline Tensor einops_reduce(const Tensor &self, const char *pattern, ct_reduction reduction)
 {
@@ -72,8 +72,8 @@ inline Tensor inside::methods::einops_reduce(const char *pattern, ct_reduction r
 using einops_repeat_opts = ct_einops_repeat_opts;
 
 /**
- * self with new axes, along which it is repeated, and the others as einops_rearrange puts them, such as "h w -> (h 2)
- * w". A view where the strides allow it. As ct_einops_repeat.
+ * self repeated along new axes, with the other axes arranged as by einops_rearrange, such as "h w -> (h 2) w". A view
+ * if the strides allow it. As ct_einops_repeat.
  */
 inline Tensor einops_repeat(const Tensor &self, const char *pattern)
 {
@@ -98,8 +98,8 @@ inline Tensor inside::methods::einops_repeat(const char *pattern, const ct_einop
 }
 
 /**
- * The tensors one after the other along the axis that the star of pattern stands for, where each may have any number of
- * axes of its own, or none. einops_pack_shapes says which they are, for einops_unpack. As ct_einops_pack.
+ * Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have any number of axes.
+ * einops_pack_shapes returns the sizes of these axes for einops_unpack. As ct_einops_pack.
  */
 inline Tensor einops_pack(const Tensors &tensors, const char *pattern)
 {
@@ -108,7 +108,7 @@ inline Tensor einops_pack(const Tensors &tensors, const char *pattern)
 }
 
 /**
- * The sizes of the axes of every tensor that the star of pattern stands for, as einops_unpack takes them. As
+ * Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them. As
  * ct_einops_pack_shapes.
  */
 inline IntLists einops_pack_shapes(const Tensors &tensors, const char *pattern)
@@ -120,8 +120,8 @@ inline IntLists einops_pack_shapes(const Tensors &tensors, const char *pattern)
 }
 
 /**
- * Views of the parts that einops_pack has put one after the other along the axis that the star of pattern stands for,
- * each with its own axes there. As ct_einops_unpack.
+ * Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its original axes. As
+ * ct_einops_unpack.
  */
 inline std::vector<Tensor> einops_unpack(const Tensor &packed, const IntLists &shapes, const char *pattern)
 {

@@ -15,8 +15,8 @@ using einsum_opts = ct_einsum_opts;
 
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
- * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
- * left. Integers and bool become i64 where a letter that one operand has alone is summed. As ct_einsum.
+ * with a path, are contracted in pairs, from left to right or as path states, whose indices refer to the remaining
+ * operands. Integers and bool become i64 if a letter of only one operand is summed. As ct_einsum.
  */
 inline Tensor einsum(const char *equation, const Tensors &operands)
 {
@@ -31,8 +31,8 @@ inline Tensor einsum(const char *equation, const Tensors &operands, const ct_ein
 }
 
 /**
- * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right. As
- * ct_einsum_path.
+ * Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is empty for the order
+ * from left to right. As ct_einsum_path.
  */
 inline Tensor einsum_path(const char *equation, const Tensors &operands, const Ints &path)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using nan_to_num_opts = ct_nan_to_num_opts;
 
 /**
- * self with numbers in place of NaN and infinities; those of a complex tensor are looked at part by part. The gradient
- * is 0 where self is not finite. As ct_nan_to_num.
+ * self with NaN and infinities replaced by finite values, for complex elements in each part. The gradient is 0 where
+ * self is not finite. As ct_nan_to_num.
  */
 inline Tensor nan_to_num(const Tensor &self)
 {
@@ -68,7 +68,7 @@ inline Tensor inside::methods::nan_to_num_(const ct_nan_to_num_opts &opts) const
 }
 
 /**
- * self to the power of exponent, element by element, with broadcasting, in f64, or c128 if an operand is complex. As
+ * self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is complex. As
  * ct_float_power.
  */
 inline Tensor float_power(const Operand &self, const Operand &exponent)

@@ -14,8 +14,8 @@ namespace cotangent {
 using embedding_opts = ct_embedding_opts;
 
 /**
- * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
- * often an index occurs. As ct_embedding.
+ * Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with scale_grad_by_freq the gradient
+ * of a row is divided by the number of occurrences of its index. As ct_embedding.
  */
 inline Tensor embedding(const Tensor &weight, const Tensor &indices)
 {

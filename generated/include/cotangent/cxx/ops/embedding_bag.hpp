@@ -14,8 +14,8 @@ namespace cotangent {
 using one_hot_opts = ct_one_hot_opts;
 
 /**
- * A vector for every element of self that is 1 at that number and 0 elsewhere, along a new last axis. Without
- * num_classes the axis is just long enough for the largest element. As ct_one_hot.
+ * One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this index and 0 elsewhere.
+ * Without num_classes the length of the axis is the largest element plus one. As ct_one_hot.
  */
 inline Tensor one_hot(const Tensor &self)
 {
@@ -41,9 +41,9 @@ struct embedding_bag_result {
 };
 
 /**
- * The sums, means or maxima of rows of weight, a bag of rows for each element of offsets, which says where in indices
- * the bag begins. A bag without rows gives 0, and rows of number padding_idx count nothing. bag_size is 0 in mode sum,
- * and max_indices has the same values in the modes without a maximum. As ct_embedding_bag.
+ * Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices at which a bag
+ * starts. An empty bag gives 0, and rows with index padding_idx are skipped. bag_size is 0 in mode sum, and max_indices
+ * equals bag_size except in mode max. As ct_embedding_bag.
  */
 inline embedding_bag_result embedding_bag(const Tensor &weight, const Tensor &indices, const Tensor &offsets,
                                           const Tensor &per_sample_weights = Tensor())

@@ -14,7 +14,7 @@ namespace cotangent {
 using full_like_opts = ct_full_like_opts;
 
 /**
- * A number repeated to the sizes of self, in its dtype when dtype is left out. As ct_full_like.
+ * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out. As ct_full_like.
  */
 inline Tensor full_like(const Tensor &self, const ct_scalar &fill_value)
 {
@@ -54,8 +54,7 @@ inline Tensor inside::methods::full_like(const ct_scalar &fill_value, const ct_f
 using empty_like_opts = ct_empty_like_opts;
 
 /**
- * A tensor with the sizes of self, and its dtype when dtype is left out, whose elements are whatever the memory held.
- * As ct_empty_like.
+ * Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out. As ct_empty_like.
  */
 inline Tensor empty_like(const Tensor &self)
 {
@@ -79,8 +78,7 @@ inline Tensor inside::methods::empty_like(const ct_empty_like_opts &opts) const
 using eye_opts = ct_eye_opts;
 
 /**
- * A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when m is left out. As
- * ct_eye.
+ * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out. As ct_eye.
  */
 inline Tensor eye(int64_t n)
 {
@@ -109,8 +107,7 @@ inline Tensor eye_out(int64_t n, const Tensor &out, const ct_eye_opts &opts)
 using linspace_opts = ct_linspace_opts;
 
 /**
- * steps numbers from start to end, both included, evenly spaced; of an integer dtype without their fractions. As
- * ct_linspace.
+ * steps evenly spaced values from start to end, both included; truncated for an integer dtype. As ct_linspace.
  */
 inline Tensor linspace(const ct_scalar &start, const ct_scalar &end, int64_t steps)
 {
@@ -127,7 +124,7 @@ inline Tensor linspace(const ct_scalar &start, const ct_scalar &end, int64_t ste
 using logspace_opts = ct_logspace_opts;
 
 /**
- * steps powers of base, whose exponents go from start to end, both included, evenly spaced. As ct_logspace.
+ * steps powers of base with evenly spaced exponents from start to end, both included. As ct_logspace.
  */
 inline Tensor logspace(const ct_scalar &start, const ct_scalar &end, int64_t steps)
 {
@@ -157,7 +154,7 @@ inline Tensor logspace_out(const ct_scalar &start, const ct_scalar &end, int64_t
 using bartlett_window_opts = ct_bartlett_window_opts;
 
 /**
- * Triangle from 0 up to 1 and down. As ct_bartlett_window.
+ * Bartlett window: a triangle from 0 up to 1 and down to 0. As ct_bartlett_window.
  */
 inline Tensor bartlett_window(int64_t window_length)
 {
@@ -186,7 +183,7 @@ inline Tensor bartlett_window_out(int64_t window_length, const Tensor &out, cons
 using hann_window_opts = ct_hann_window_opts;
 
 /**
- * Half of 1 less the cosine of the place in the window. As ct_hann_window.
+ * Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window. As ct_hann_window.
  */
 inline Tensor hann_window(int64_t window_length)
 {
@@ -215,7 +212,7 @@ inline Tensor hann_window_out(int64_t window_length, const Tensor &out, const ct
 using hamming_window_opts = ct_hamming_window_opts;
 
 /**
- * alpha less beta times the cosine of the place in the window. As ct_hamming_window.
+ * Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window. As ct_hamming_window.
  */
 inline Tensor hamming_window(int64_t window_length)
 {
@@ -244,7 +241,8 @@ inline Tensor hamming_window_out(int64_t window_length, const Tensor &out, const
 using blackman_window_opts = ct_blackman_window_opts;
 
 /**
- * 0.42 less half the cosine of the place in the window plus 0.08 times that of its double. As ct_blackman_window.
+ * Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the window. As
+ * ct_blackman_window.
  */
 inline Tensor blackman_window(int64_t window_length)
 {
@@ -273,7 +271,8 @@ inline Tensor blackman_window_out(int64_t window_length, const Tensor &out, cons
 using kaiser_window_opts = ct_kaiser_window_opts;
 
 /**
- * Modified Bessel function of beta times the half circle over the window, divided by that of beta. As ct_kaiser_window.
+ * Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t goes from -1 to 1
+ * over the window. As ct_kaiser_window.
  */
 inline Tensor kaiser_window(int64_t window_length)
 {

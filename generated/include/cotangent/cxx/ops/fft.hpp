@@ -14,7 +14,7 @@ namespace cotangent {
 using fft_fft_opts = ct_fft_fft_opts;
 
 /**
- * The discrete Fourier transform of self along dim. As ct_fft_fft.
+ * Discrete Fourier transform of self along dim. As ct_fft_fft.
  */
 inline Tensor fft_fft(const Tensor &self)
 {
@@ -35,7 +35,7 @@ inline Tensor inside::methods::fft_fft(const ct_fft_fft_opts &opts) const { retu
 using fft_ifft_opts = ct_fft_ifft_opts;
 
 /**
- * The inverse of the discrete Fourier transform along dim. As ct_fft_ifft.
+ * Inverse discrete Fourier transform along dim. As ct_fft_ifft.
  */
 inline Tensor fft_ifft(const Tensor &self)
 {
@@ -59,8 +59,8 @@ inline Tensor inside::methods::fft_ifft(const ct_fft_ifft_opts &opts) const
 using fft_rfft_opts = ct_fft_rfft_opts;
 
 /**
- * The first half of the discrete Fourier transform of real numbers along dim; the other half mirrors it. As
- * ct_fft_rfft.
+ * First half of the discrete Fourier transform of real input along dim; the second half is its conjugate mirror image.
+ * As ct_fft_rfft.
  */
 inline Tensor fft_rfft(const Tensor &self)
 {
@@ -84,7 +84,8 @@ inline Tensor inside::methods::fft_rfft(const ct_fft_rfft_opts &opts) const
 using fft_irfft_opts = ct_fft_irfft_opts;
 
 /**
- * The real numbers whose discrete Fourier transform along dim begins with self. As ct_fft_irfft.
+ * Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its first half. As
+ * ct_fft_irfft.
  */
 inline Tensor fft_irfft(const Tensor &self)
 {
@@ -108,7 +109,7 @@ inline Tensor inside::methods::fft_irfft(const ct_fft_irfft_opts &opts) const
 using fft_fftn_opts = ct_fft_fftn_opts;
 
 /**
- * The discrete Fourier transform of self along several axes; without dim along the last count(s) ones, or all. As
+ * Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. As
  * ct_fft_fftn.
  */
 inline Tensor fft_fftn(const Tensor &self)
@@ -133,8 +134,8 @@ inline Tensor inside::methods::fft_fftn(const ct_fft_fftn_opts &opts) const
 using fft_ifftn_opts = ct_fft_ifftn_opts;
 
 /**
- * The inverse of the discrete Fourier transform of self along several axes; without dim along the last count(s) ones,
- * or all. As ct_fft_ifftn.
+ * Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. As
+ * ct_fft_ifftn.
  */
 inline Tensor fft_ifftn(const Tensor &self)
 {
@@ -158,8 +159,8 @@ inline Tensor inside::methods::fft_ifftn(const ct_fft_ifftn_opts &opts) const
 using fft_rfftn_opts = ct_fft_rfftn_opts;
 
 /**
- * The discrete Fourier transform of real numbers along several axes, of the last of which the first half; without dim
- * along the last count(s) ones, or all. As ct_fft_rfftn.
+ * Discrete Fourier transform of real input along several axes, with only the first half along the last of them; without
+ * dim along the last count(s) axes, or all. As ct_fft_rfftn.
  */
 inline Tensor fft_rfftn(const Tensor &self)
 {
@@ -183,8 +184,8 @@ inline Tensor inside::methods::fft_rfftn(const ct_fft_rfftn_opts &opts) const
 using fft_irfftn_opts = ct_fft_irfftn_opts;
 
 /**
- * The real numbers whose discrete Fourier transform along several axes begins with self along the last of these;
- * without dim along the last count(s) ones, or all. As ct_fft_irfftn.
+ * Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self as its first half
+ * along the last of them; without dim along the last count(s) axes, or all. As ct_fft_irfftn.
  */
 inline Tensor fft_irfftn(const Tensor &self)
 {
@@ -208,7 +209,7 @@ inline Tensor inside::methods::fft_irfftn(const ct_fft_irfftn_opts &opts) const
 using fft_fft2_opts = ct_fft_fft2_opts;
 
 /**
- * The discrete Fourier transform of self along two axes, or as many as dim names. As ct_fft_fft2.
+ * Discrete Fourier transform of self along two axes, or along all axes in dim. As ct_fft_fft2.
  */
 inline Tensor fft_fft2(const Tensor &self)
 {
@@ -232,7 +233,7 @@ inline Tensor inside::methods::fft_fft2(const ct_fft_fft2_opts &opts) const
 using fft_ifft2_opts = ct_fft_ifft2_opts;
 
 /**
- * The inverse of the discrete Fourier transform along two axes, or as many as dim names. As ct_fft_ifft2.
+ * Inverse discrete Fourier transform along two axes, or along all axes in dim. As ct_fft_ifft2.
  */
 inline Tensor fft_ifft2(const Tensor &self)
 {
@@ -256,8 +257,8 @@ inline Tensor inside::methods::fft_ifft2(const ct_fft_ifft2_opts &opts) const
 using fft_rfft2_opts = ct_fft_rfft2_opts;
 
 /**
- * The discrete Fourier transform of real numbers along two axes, or as many as dim names, of the last of which the
- * first half. As ct_fft_rfft2.
+ * Discrete Fourier transform of real input along two axes, or along all axes in dim, with only the first half along the
+ * last of them. As ct_fft_rfft2.
  */
 inline Tensor fft_rfft2(const Tensor &self)
 {
@@ -281,8 +282,8 @@ inline Tensor inside::methods::fft_rfft2(const ct_fft_rfft2_opts &opts) const
 using fft_irfft2_opts = ct_fft_irfft2_opts;
 
 /**
- * The real numbers whose discrete Fourier transform along two axes, or as many as dim names, begins with self along the
- * last of these. As ct_fft_irfft2.
+ * Inverse of fft_rfft2: the real signal whose discrete Fourier transform along two axes, or along all axes in dim, has
+ * self as its first half along the last of them. As ct_fft_irfft2.
  */
 inline Tensor fft_irfft2(const Tensor &self)
 {
@@ -306,8 +307,8 @@ inline Tensor inside::methods::fft_irfft2(const ct_fft_irfft2_opts &opts) const
 using fft_fftshift_opts = ct_fft_fftshift_opts;
 
 /**
- * self with the second half of each axis, or of those of dim, in front of the first, so that the transform at 0 comes
- * to the middle. As ct_fft_fftshift.
+ * self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero frequency is in the
+ * middle. As ct_fft_fftshift.
  */
 inline Tensor fft_fftshift(const Tensor &self)
 {
@@ -331,7 +332,7 @@ inline Tensor inside::methods::fft_fftshift(const ct_fft_fftshift_opts &opts) co
 using fft_ifftshift_opts = ct_fft_ifftshift_opts;
 
 /**
- * self as fft_fftshift was given it. As ct_fft_ifftshift.
+ * Inverse of fft_fftshift. As ct_fft_ifftshift.
  */
 inline Tensor fft_ifftshift(const Tensor &self)
 {

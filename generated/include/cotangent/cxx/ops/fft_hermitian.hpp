@@ -14,8 +14,8 @@ namespace cotangent {
 using fft_fftfreq_opts = ct_fft_fftfreq_opts;
 
 /**
- * The frequencies of a discrete Fourier transform of n samples d apart, in their order, the negative ones last. As
- * ct_fft_fftfreq.
+ * Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its elements: the negative
+ * ones are last. As ct_fft_fftfreq.
  */
 inline Tensor fft_fftfreq(int64_t n)
 {
@@ -44,7 +44,7 @@ inline Tensor fft_fftfreq_out(int64_t n, const Tensor &out, const ct_fft_fftfreq
 using fft_rfftfreq_opts = ct_fft_rfftfreq_opts;
 
 /**
- * The frequencies of the first half of a discrete Fourier transform of n real samples d apart. As ct_fft_rfftfreq.
+ * Frequencies of the first half of a discrete Fourier transform of n real samples at distance d. As ct_fft_rfftfreq.
  */
 inline Tensor fft_rfftfreq(int64_t n)
 {
@@ -73,8 +73,8 @@ inline Tensor fft_rfftfreq_out(int64_t n, const Tensor &out, const ct_fft_rfftfr
 using fft_hfft_opts = ct_fft_hfft_opts;
 
 /**
- * The real numbers that are the discrete Fourier transform along dim of numbers of which self is the first half, the
- * others being its conjugates. As ct_fft_hfft.
+ * Real discrete Fourier transform along dim of input whose first half is self; the second half is its conjugate mirror
+ * image. As ct_fft_hfft.
  */
 inline Tensor fft_hfft(const Tensor &self)
 {
@@ -98,7 +98,7 @@ inline Tensor inside::methods::fft_hfft(const ct_fft_hfft_opts &opts) const
 using fft_ihfft_opts = ct_fft_ihfft_opts;
 
 /**
- * The first half of the inverse of the discrete Fourier transform of real numbers along dim. As ct_fft_ihfft.
+ * First half of the inverse discrete Fourier transform of real input along dim. As ct_fft_ihfft.
  */
 inline Tensor fft_ihfft(const Tensor &self)
 {
@@ -122,8 +122,8 @@ inline Tensor inside::methods::fft_ihfft(const ct_fft_ihfft_opts &opts) const
 using fft_hfft2_opts = ct_fft_hfft2_opts;
 
 /**
- * The real transform along two axes, or as many as dim names, of numbers of which self is the first half along the
- * last. As ct_fft_hfft2.
+ * Real discrete Fourier transform along two axes, or along all axes in dim, of Hermitian input whose first half along
+ * the last axis is self. As ct_fft_hfft2.
  */
 inline Tensor fft_hfft2(const Tensor &self)
 {
@@ -147,8 +147,8 @@ inline Tensor inside::methods::fft_hfft2(const ct_fft_hfft2_opts &opts) const
 using fft_ihfft2_opts = ct_fft_ihfft2_opts;
 
 /**
- * The first half of the inverse of the discrete Fourier transform of real numbers along two axes, or as many as dim
- * names. As ct_fft_ihfft2.
+ * First half of the inverse discrete Fourier transform of real input along two axes, or along all axes in dim. As
+ * ct_fft_ihfft2.
  */
 inline Tensor fft_ihfft2(const Tensor &self)
 {
@@ -172,8 +172,8 @@ inline Tensor inside::methods::fft_ihfft2(const ct_fft_ihfft2_opts &opts) const
 using fft_hfftn_opts = ct_fft_hfftn_opts;
 
 /**
- * The real transform along several axes of numbers of which self is the first half along the last of these; without dim
- * the last count(s) ones, or all. As ct_fft_hfftn.
+ * Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of them is
+ * self; without dim along the last count(s) axes, or all. As ct_fft_hfftn.
  */
 inline Tensor fft_hfftn(const Tensor &self)
 {
@@ -197,8 +197,8 @@ inline Tensor inside::methods::fft_hfftn(const ct_fft_hfftn_opts &opts) const
 using fft_ihfftn_opts = ct_fft_ihfftn_opts;
 
 /**
- * The first half of the inverse of the discrete Fourier transform of real numbers along several axes; without dim the
- * last count(s) ones, or all. As ct_fft_ihfftn.
+ * First half of the inverse discrete Fourier transform of real input along several axes; without dim along the last
+ * count(s) axes, or all. As ct_fft_ihfftn.
  */
 inline Tensor fft_ihfftn(const Tensor &self)
 {

@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * The number of the same dtype that comes after self in the direction of other, element by element, with broadcasting.
- * It has no gradient. As ct_nextafter.
+ * Next representable value after self in the direction of other, element by element, with broadcasting. Not
+ * differentiable. As ct_nextafter.
  */
 inline Tensor nextafter(const Tensor &self, const Tensor &other)
 {
@@ -43,8 +43,8 @@ struct frexp_result {
 };
 
 /**
- * self as mantissa times 2 to the power of exponent, element by element; the mantissa is at least 0.5 and less than 1
- * in absolute value, or self itself where that is 0, infinite or NaN, with the exponent 0. As ct_frexp.
+ * Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least 0.5 and less than
+ * 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0. As ct_frexp.
  */
 inline frexp_result frexp(const Tensor &self)
 {

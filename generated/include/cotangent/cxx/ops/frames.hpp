@@ -14,8 +14,8 @@ namespace cotangent {
 using stft_opts = ct_stft_opts;
 
 /**
- * The Fourier transforms of overlapping frames of a signal, frequencies in the axis before the last and frames in the
- * last. As ct_stft.
+ * Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with frequencies along the
+ * second to last axis and frames along the last. As ct_stft.
  */
 inline Tensor stft(const Tensor &self, int64_t n_fft, const Tensor &window = Tensor())
 {
@@ -42,8 +42,8 @@ inline Tensor inside::methods::stft(int64_t n_fft, const Tensor &window, const c
 using istft_opts = ct_istft_opts;
 
 /**
- * The signal whose overlapping frames have the Fourier transforms self, frequencies in the axis before the last and
- * frames in the last. Where windows do not reach, it is NaN. As ct_istft.
+ * Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier transforms self, with
+ * frequencies along the second to last axis and frames along the last. NaN where no window reaches. As ct_istft.
  */
 inline Tensor istft(const Tensor &self, int64_t n_fft, const Tensor &window = Tensor())
 {

@@ -14,9 +14,8 @@ namespace cotangent {
 using grid_sample_opts = ct_grid_sample_opts;
 
 /**
- * Images [N, C, H, W] or volumes [N, C, D, H, W] read at the places that grid names for each, x before y before z, from
- * -1 to 1 along each axis: weighed from the elements around, the nearest, or weighed along cubic curves. As
- * ct_grid_sample.
+ * Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y before z, from -1 to
+ * 1 along each axis: linear interpolation, the nearest element, or cubic interpolation. As ct_grid_sample.
  */
 inline Tensor grid_sample(const Tensor &input, const Tensor &grid)
 {

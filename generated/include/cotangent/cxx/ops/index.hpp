@@ -14,7 +14,7 @@ namespace cotangent {
 using gather_opts = ct_gather_opts;
 
 /**
- * The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0. As ct_gather.
+ * Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0. As ct_gather.
  */
 inline Tensor gather(const Tensor &self, int64_t dim, const Tensor &index)
 {
@@ -53,7 +53,7 @@ inline Tensor inside::methods::gather(int64_t dim, const Tensor &index, const ct
 
 /**
  * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Gradients are exact where no index repeats. As ct_scatter.
+ * index; its excess elements are not read. Gradients are exact if no index repeats. As ct_scatter.
  */
 inline Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src)
 {
@@ -84,7 +84,7 @@ inline Tensor inside::methods::scatter_(int64_t dim, const Tensor &index, const 
 }
 
 /**
- * self with the number src written at index along dim. As ct_scatter_scalar.
+ * self with the scalar src written at index along dim. As ct_scatter_scalar.
  */
 inline Tensor scatter_scalar(const Tensor &self, int64_t dim, const Tensor &index, const ct_scalar &src)
 {
@@ -117,7 +117,7 @@ inline Tensor inside::methods::scatter_scalar_(int64_t dim, const Tensor &index,
 
 /**
  * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Repeated indices add in order. As ct_scatter_add.
+ * index; its excess elements are not read. Repeated indices are added in order. As ct_scatter_add.
  */
 inline Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src)
 {
@@ -149,7 +149,7 @@ inline Tensor inside::methods::scatter_add_(int64_t dim, const Tensor &index, co
 }
 
 /**
- * The slices of self at the indices of a vector along dim. As ct_index_select.
+ * Slices of self at the indices of a vector along dim. As ct_index_select.
  */
 inline Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index)
 {
@@ -169,8 +169,8 @@ inline Tensor inside::methods::index_select(int64_t dim, const Tensor &index) co
 }
 
 /**
- * self with the slices of source written at the indices of a vector along dim. Gradients are exact where no index
- * repeats. As ct_index_copy.
+ * self with the slices of source written at the indices of a vector along dim. Gradients are exact if no index repeats.
+ * As ct_index_copy.
  */
 inline Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source)
 {
@@ -202,7 +202,8 @@ inline Tensor inside::methods::index_copy_(int64_t dim, const Tensor &index, con
 }
 
 /**
- * self with value, a number or a 0-d tensor, in the slices at the indices of a vector along dim. As ct_index_fill.
+ * self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim. As
+ * ct_index_fill.
  */
 inline Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index, const Operand &value)
 {
@@ -236,7 +237,7 @@ inline Tensor inside::methods::index_fill_(int64_t dim, const Tensor &index, con
 using index_add_opts = ct_index_add_opts;
 
 /**
- * self with alpha times the slices of source added at the indices of a vector along dim. As ct_index_add.
+ * self with alpha times the slices of source added to its slices at the indices of a vector along dim. As ct_index_add.
  */
 inline Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source)
 {
@@ -332,8 +333,8 @@ inline Tensor inside::methods::masked_fill_(const Tensor &mask, const Operand &v
 }
 
 /**
- * self with the elements of source, in order, at the places where mask is true; source must have enough of them. As
- * ct_masked_scatter.
+ * self with the elements of source, in order, written where mask is true; source must have at least as many elements.
+ * As ct_masked_scatter.
  */
 inline Tensor masked_scatter(const Tensor &self, const Tensor &mask, const Tensor &source)
 {
@@ -364,7 +365,7 @@ inline Tensor inside::methods::masked_scatter_(const Tensor &mask, const Tensor 
 }
 
 /**
- * The elements of self where mask is true, in order, as a vector. As ct_masked_select.
+ * Elements of self where mask is true, in order, as a vector. As ct_masked_select.
  */
 inline Tensor masked_select(const Tensor &self, const Tensor &mask)
 {
@@ -378,7 +379,7 @@ inline Tensor inside::methods::masked_select(const Tensor &mask) const
 }
 
 /**
- * The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero. As ct_nonzero.
+ * Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero. As ct_nonzero.
  */
 inline Tensor nonzero(const Tensor &self)
 {
@@ -389,7 +390,7 @@ inline Tensor nonzero(const Tensor &self)
 inline Tensor inside::methods::nonzero() const { return cotangent::nonzero(self()); }
 
 /**
- * Elements of self by their number in row-major order; negative ones count from the end. As ct_take.
+ * Elements of self at row-major indices; negative ones count from the end. As ct_take.
  */
 inline Tensor take(const Tensor &self, const Tensor &index)
 {
@@ -400,7 +401,7 @@ inline Tensor take(const Tensor &self, const Tensor &index)
 inline Tensor inside::methods::take(const Tensor &index) const { return cotangent::take(self(), index); }
 
 /**
- * Coordinates of the elements of self that are not zero, one row each, in row-major order. As ct_argwhere.
+ * Indices of the nonzero elements of self, one row for each, in row-major order. As ct_argwhere.
  */
 inline Tensor argwhere(const Tensor &self)
 {
@@ -411,7 +412,7 @@ inline Tensor argwhere(const Tensor &self)
 inline Tensor inside::methods::argwhere() const { return cotangent::argwhere(self()); }
 
 /**
- * Elements of self at indices, both in row-major order. As ct_take_along_dim.
+ * Elements of self at indices, which count in row-major order over all elements. As ct_take_along_dim.
  */
 inline Tensor take_along_dim(const Tensor &self, const Tensor &indices)
 {

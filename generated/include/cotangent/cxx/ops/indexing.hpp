@@ -12,9 +12,9 @@
 namespace cotangent {
 
 /**
- * The elements of self at indices, a tensor of numbers for each axis, which broadcast to the sizes of the result;
- * ct_none() leaves an axis as it is, and a mask stands for as many axes as it has. What is named takes the place of the
- * axes where these stand side by side, else it comes first. As ct_index.
+ * Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() keeps an axis, and a
+ * mask covers as many axes as it has. The broadcast axes replace the indexed axes if these are adjacent, else they come
+ * first. As ct_index.
  */
 inline Tensor index(const Tensor &self, const Tensors &indices)
 {
@@ -27,8 +27,8 @@ inline Tensor inside::methods::index(const Tensors &indices) const { return cota
 using index_put_opts = ct_index_put_opts;
 
 /**
- * self with values at the places that indices name, as index takes them. values broadcasts to what index would give.
- * With accumulate they are added; without, gradients are exact where no place repeats. As ct_index_put.
+ * self with values written at indices, as in index. values is broadcast to the shape that index would return. With
+ * accumulate they are added; without, gradients are exact if no position repeats. As ct_index_put.
  */
 inline Tensor index_put(const Tensor &self, const Tensors &indices, const Tensor &values)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using interpolate_opts = ct_interpolate_opts;
 
 /**
- * Inputs [N, C, *S] in another size, or scale_factor times as large, by a rule: the nearest element, straight lines
- * (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area). As ct_interpolate.
+ * Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear interpolation (linear,
+ * bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area). As ct_interpolate.
  */
 inline Tensor interpolate(const Tensor &input)
 {

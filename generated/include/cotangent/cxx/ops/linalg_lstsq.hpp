@@ -19,9 +19,8 @@ struct linalg_lstsq_result {
 };
 
 /**
- * The solution X of self X = b with the least sum of squares of the differences, or of more than one the one with the
- * least squares itself. The solution needs matrices of full rank; rank and singular values tell whether they are. As
- * ct_linalg_lstsq.
+ * Least-squares solution X of self X = b; the one with the least norm if there are several. The solution requires
+ * matrices of full rank; rank and singular values show whether they have it. As ct_linalg_lstsq.
  */
 inline linalg_lstsq_result linalg_lstsq(const Tensor &self, const Tensor &b)
 {

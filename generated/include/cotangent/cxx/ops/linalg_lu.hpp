@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * The inverse of the square matrices in the last two axes. A singular matrix is an error. As ct_linalg_inv.
+ * Inverse of the square matrices in the last two axes. A singular matrix is an error. As ct_linalg_inv.
  */
 inline Tensor linalg_inv(const Tensor &A)
 {
@@ -31,8 +31,8 @@ inline Tensor inside::methods::linalg_inv() const { return cotangent::linalg_inv
 using linalg_solve_opts = ct_linalg_solve_opts;
 
 /**
- * The solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is
- * one vector for each matrix if it has one axis, or the sizes of A without its last. A singular matrix is an error. As
+ * Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is a
+ * batch of vectors if it has one axis, or the sizes of A without the last. A singular matrix is an error. As
  * ct_linalg_solve.
  */
 inline Tensor linalg_solve(const Tensor &A, const Tensor &B)
@@ -55,8 +55,8 @@ inline Tensor inside::methods::linalg_solve(const Tensor &B, const ct_linalg_sol
 }
 
 /**
- * The determinants of the square matrices in the last two axes. The first and second derivatives of a singular matrix
- * are right, too; third ones need a matrix that is not singular. As ct_linalg_det.
+ * Determinant of the square matrices in the last two axes. First and second derivatives are also exact for a singular
+ * matrix; third derivatives require a nonsingular one. As ct_linalg_det.
  */
 inline Tensor linalg_det(const Tensor &A)
 {
@@ -72,8 +72,8 @@ struct linalg_slogdet_result {
 };
 
 /**
- * Sign and logarithm of the magnitude of the determinants of the square matrices in the last two axes; 0 and -inf for a
- * singular one, which has no gradient. The sign of a complex matrix has length one and a gradient. As
+ * Sign and logarithm of the absolute value of the determinant of the square matrices in the last two axes; 0 and -inf
+ * for a singular matrix, which has no gradient. The sign of a complex matrix has absolute value one and a gradient. As
  * ct_linalg_slogdet.
  */
 inline linalg_slogdet_result linalg_slogdet(const Tensor &A)
@@ -86,7 +86,7 @@ inline linalg_slogdet_result linalg_slogdet(const Tensor &A)
 inline linalg_slogdet_result inside::methods::linalg_slogdet() const { return cotangent::linalg_slogdet(self()); }
 
 /**
- * The logarithms of the determinants of the square matrices in the last two axes; NaN for a negative one, -inf for
+ * Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative determinant, -inf for
  * zero. As ct_logdet.
  */
 inline Tensor logdet(const Tensor &self)

@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * The n-th power of the square matrices in the last two axes, by squaring; of the inverse if n is negative, where a
- * singular matrix is an error. As ct_linalg_matrix_power.
+ * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a power of the inverse,
+ * where a singular matrix is an error. As ct_linalg_matrix_power.
  */
 inline Tensor linalg_matrix_power(const Tensor &self, int64_t n)
 {
@@ -29,8 +29,8 @@ inline Tensor inside::methods::linalg_matrix_power(int64_t n) const
 using linalg_pinv_opts = ct_linalg_pinv_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes: singular values up to the larger of atol and rtol times the
- * largest count as 0. The gradient takes the rank as constant. As ct_linalg_pinv.
+ * Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol times the
+ * largest singular value count as 0. The gradient assumes a constant rank. As ct_linalg_pinv.
  */
 inline Tensor linalg_pinv(const Tensor &self)
 {
@@ -54,7 +54,7 @@ inline Tensor inside::methods::linalg_pinv(const ct_linalg_pinv_opts &opts) cons
 using linalg_pinv_rtol_opts = ct_linalg_pinv_rtol_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes, with bounds in tensors that broadcast over the matrices. As
+ * Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast over the matrices. As
  * ct_linalg_pinv_rtol.
  */
 inline Tensor linalg_pinv_rtol(const Tensor &self, const Tensor &rtol, const Tensor &atol = Tensor())
@@ -84,7 +84,7 @@ inline Tensor inside::methods::linalg_pinv_rtol(const Tensor &rtol, const Tensor
 using linalg_pinv_atol_opts = ct_linalg_pinv_atol_opts;
 
 /**
- * The pseudo-inverse of the matrices in the last two axes, with bounds in a tensor that broadcasts over the matrices.
+ * Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts over the matrices.
  * As ct_linalg_pinv_atol.
  */
 inline Tensor linalg_pinv_atol(const Tensor &self, const Tensor &atol)

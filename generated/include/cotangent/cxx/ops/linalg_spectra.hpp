@@ -19,9 +19,9 @@ struct linalg_qr_result {
 };
 
 /**
- * The factors Q, with orthonormal columns, and R, an upper triangle, of the matrices in the last two axes. The gradient
- * needs linearly independent columns, or as many leading ones as there are rows; mode r and the complete Q of a matrix
- * of more rows than columns have none. As ct_linalg_qr.
+ * QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in the last two axes.
+ * The gradient requires that the columns, or as many leading ones as there are rows, are linearly independent; mode r,
+ * and complete if there are more rows than columns, have no gradient. As ct_linalg_qr.
  */
 inline linalg_qr_result linalg_qr(const Tensor &A)
 {
@@ -53,8 +53,8 @@ struct linalg_eigh_result {
 
 /**
  * Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian matrices in the last two
- * axes. One triangle of self is read; the gradient is symmetrised. Eigenvectors need distinct eigenvalues, and a loss
- * that their sign or phase does not change. As ct_linalg_eigh.
+ * axes. One triangle of self is read; the gradient is symmetrised. The gradient of eigenvectors requires distinct
+ * eigenvalues and a loss that is invariant under their sign or phase. As ct_linalg_eigh.
  */
 inline linalg_eigh_result linalg_eigh(const Tensor &self)
 {
@@ -110,9 +110,10 @@ struct linalg_svd_result {
 };
 
 /**
- * Singular values, in descending order, with left singular vectors as columns of U and conjugated right ones as rows of
- * Vh, of the matrices in the last two axes. Vectors need distinct singular values above 0, and a loss that their sign
- * or phase does not change; what else fills full matrices gets no gradient. As ct_linalg_svd.
+ * Singular value decomposition: singular values S, in descending order, left singular vectors as columns of U and
+ * conjugated right singular vectors as rows of Vh, of the matrices in the last two axes. The gradient of vectors
+ * requires distinct singular values above 0 and a loss that is invariant under their sign or phase; the additional
+ * vectors of full matrices get no gradient. As ct_linalg_svd.
  */
 inline linalg_svd_result linalg_svd(const Tensor &A)
 {
@@ -138,8 +139,8 @@ inline linalg_svd_result inside::methods::linalg_svd(const ct_linalg_svd_opts &o
 using linalg_svdvals_opts = ct_linalg_svdvals_opts;
 
 /**
- * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where one is 0. As
- * ct_linalg_svdvals.
+ * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where a singular
+ * value is 0. As ct_linalg_svdvals.
  */
 inline Tensor linalg_svdvals(const Tensor &A)
 {

@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * The tensors one after the other along their second axis, vectors along their only one. A 0-d tensor is a vector of
- * one element. As ct_hstack.
+ * Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d tensor counts as a
+ * vector of one element. As ct_hstack.
  */
 inline Tensor hstack(const Tensors &tensors)
 {
@@ -22,7 +22,7 @@ inline Tensor hstack(const Tensors &tensors)
 }
 
 /**
- * The tensors one after the other along their first axis. A vector is a row. As ct_vstack.
+ * Concatenation of the tensors along their first axis. A vector counts as a row. As ct_vstack.
  */
 inline Tensor vstack(const Tensors &tensors)
 {
@@ -31,8 +31,8 @@ inline Tensor vstack(const Tensors &tensors)
 }
 
 /**
- * The tensors one after the other along their third axis, which matrices get; a vector is a row of one matrix. As
- * ct_dstack.
+ * Concatenation of the tensors along their third axis, which is added to matrices; a vector counts as a row of one
+ * matrix. As ct_dstack.
  */
 inline Tensor dstack(const Tensors &tensors)
 {
@@ -41,7 +41,7 @@ inline Tensor dstack(const Tensors &tensors)
 }
 
 /**
- * The tensors one after the other along their second axis. A vector is a column. As ct_column_stack.
+ * Concatenation of the tensors along their second axis. A vector counts as a column. As ct_column_stack.
  */
 inline Tensor column_stack(const Tensors &tensors)
 {
@@ -50,7 +50,7 @@ inline Tensor column_stack(const Tensors &tensors)
 }
 
 /**
- * Views of the tensors, each in the shape that all of them broadcast to. As ct_broadcast_tensors.
+ * Views of the tensors, expanded to the shape that all of them broadcast to. As ct_broadcast_tensors.
  */
 inline std::vector<Tensor> broadcast_tensors(const Tensors &tensors)
 {
@@ -61,8 +61,8 @@ inline std::vector<Tensor> broadcast_tensors(const Tensors &tensors)
 using meshgrid_opts = ct_meshgrid_opts;
 
 /**
- * Views of the vectors over the grid that they span, one for each; with indexing xy the first two axes of the grid are
- * exchanged. As ct_meshgrid.
+ * Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing xy the first two
+ * axes are exchanged. As ct_meshgrid.
  */
 inline std::vector<Tensor> meshgrid(const Tensors &tensors)
 {
@@ -77,8 +77,8 @@ inline std::vector<Tensor> meshgrid(const Tensors &tensors, const ct_meshgrid_op
 }
 
 /**
- * Every choice of one element from each of the vectors, a row each, the last changing fastest; a lone vector is given
- * back. As ct_cartesian_prod.
+ * Cartesian product of the vectors, one combination per row, the last vector changing fastest; a single vector is
+ * returned unchanged. As ct_cartesian_prod.
  */
 inline Tensor cartesian_prod(const Tensors &tensors)
 {
@@ -87,7 +87,7 @@ inline Tensor cartesian_prod(const Tensors &tensors)
 }
 
 /**
- * The matrices along the diagonal of a larger one that is 0 elsewhere; a vector is a row. As ct_block_diag.
+ * Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row. As ct_block_diag.
  */
 inline Tensor block_diag(const Tensors &tensors)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using mse_loss_opts = ct_mse_loss_opts;
 
 /**
- * Squared difference of self and target, averaged, summed or left as it is. As ct_mse_loss.
+ * Squared difference of self and target, element by element; averaged, summed or unreduced. As ct_mse_loss.
  */
 inline Tensor mse_loss(const Tensor &self, const Tensor &target)
 {
@@ -50,8 +50,8 @@ inline Tensor inside::methods::mse_loss(const Tensor &target, const ct_mse_loss_
 using binary_cross_entropy_with_logits_opts = ct_binary_cross_entropy_with_logits_opts;
 
 /**
- * Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. pos_weight
- * scales the share of target, weight all. As ct_binary_cross_entropy_with_logits.
+ * Binary cross-entropy of the probabilities target and the sigmoid of self; averaged, summed or unreduced. pos_weight
+ * scales the term of target, weight the whole loss. As ct_binary_cross_entropy_with_logits.
  */
 inline Tensor binary_cross_entropy_with_logits(const Tensor &self, const Tensor &target,
                                                const Tensor &weight = Tensor(), const Tensor &pos_weight = Tensor())
@@ -103,8 +103,8 @@ inside::methods::binary_cross_entropy_with_logits(const Tensor &target, const Te
 using cross_entropy_opts = ct_cross_entropy_opts;
 
 /**
- * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
- * count nothing and get gradient 0. As ct_cross_entropy.
+ * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are not
+ * counted and get gradient 0. As ct_cross_entropy.
  */
 inline Tensor cross_entropy(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -146,8 +146,8 @@ inline Tensor inside::methods::cross_entropy(const Tensor &target, const Tensor 
 using cross_entropy_prob_opts = ct_cross_entropy_prob_opts;
 
 /**
- * Cross-entropy of the probabilities target and softmax of self, both along the class axis. There is no class to
- * ignore, so ignore_index must be negative. As ct_cross_entropy_prob.
+ * Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No class is ignored, so
+ * ignore_index must be negative. As ct_cross_entropy_prob.
  */
 inline Tensor cross_entropy_prob(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -189,8 +189,8 @@ inline Tensor inside::methods::cross_entropy_prob(const Tensor &target, const Te
 using l1_loss_opts = ct_l1_loss_opts;
 
 /**
- * Magnitude of the difference of self and target, averaged, summed or left as it is. Where both are equal the gradient
- * is 0. As ct_l1_loss.
+ * Absolute difference of self and target, element by element; averaged, summed or unreduced. The gradient is 0 where
+ * they are equal. As ct_l1_loss.
  */
 inline Tensor l1_loss(const Tensor &self, const Tensor &target)
 {
@@ -226,8 +226,8 @@ inline Tensor inside::methods::l1_loss(const Tensor &target, const ct_l1_loss_op
 using smooth_l1_loss_opts = ct_smooth_l1_loss_opts;
 
 /**
- * Squared difference of self and target over 2 * beta where it is less than beta, else its magnitude less beta / 2;
- * averaged, summed or left as it is. As ct_smooth_l1_loss.
+ * Squared difference of self and target divided by 2 * beta where the absolute difference is less than beta, else the
+ * absolute difference minus beta / 2; averaged, summed or unreduced. As ct_smooth_l1_loss.
  */
 inline Tensor smooth_l1_loss(const Tensor &self, const Tensor &target)
 {
@@ -267,8 +267,8 @@ inline Tensor inside::methods::smooth_l1_loss(const Tensor &target, const ct_smo
 using huber_loss_opts = ct_huber_loss_opts;
 
 /**
- * Half the squared difference of self and target where it is at most delta, else delta times its magnitude less delta /
- * 2; averaged, summed or left as it is. As ct_huber_loss.
+ * Half the squared difference of self and target where the absolute difference is at most delta, else delta times the
+ * absolute difference minus delta / 2; averaged, summed or unreduced. As ct_huber_loss.
  */
 inline Tensor huber_loss(const Tensor &self, const Tensor &target)
 {
@@ -305,7 +305,7 @@ inline Tensor inside::methods::huber_loss(const Tensor &target, const ct_huber_l
 using binary_cross_entropy_opts = ct_binary_cross_entropy_opts;
 
 /**
- * Binary cross-entropy of the probabilities target and self, averaged, summed or left as it is. Logarithms are cut at
+ * Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced. Logarithms are clamped at
  * -100. As ct_binary_cross_entropy.
  */
 inline Tensor binary_cross_entropy(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
@@ -350,8 +350,8 @@ inline Tensor inside::methods::binary_cross_entropy(const Tensor &target, const 
 using kl_div_opts = ct_kl_div_opts;
 
 /**
- * target * (log(target) - self), averaged, summed or left as it is; 0 where target is 0. self is a log-probability, and
- * so is target under log_target. As ct_kl_div.
+ * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * where target is 0. self is a log-probability, and with log_target target as well. As ct_kl_div.
  */
 inline Tensor kl_div(const Tensor &self, const Tensor &target)
 {
@@ -375,9 +375,9 @@ inline Tensor inside::methods::kl_div(const Tensor &target, const ct_kl_div_opts
 using poisson_nll_loss_opts = ct_poisson_nll_loss_opts;
 
 /**
- * Negative log-likelihood of counts target under a Poisson distribution whose rate is input, or exp(input); averaged,
- * summed or left as it is. full adds Stirling's approximation of log(target!) where target is above 1. As
- * ct_poisson_nll_loss.
+ * Negative log-likelihood of the counts target under Poisson distributions with rate input, or exp(input) with
+ * log_input; averaged, summed or unreduced. full adds Stirling's approximation of log(target!) where target is greater
+ * than 1. As ct_poisson_nll_loss.
  */
 inline Tensor poisson_nll_loss(const Tensor &input, const Tensor &target)
 {
@@ -417,8 +417,8 @@ inline Tensor inside::methods::poisson_nll_loss(const Tensor &target, const ct_p
 using nll_loss_opts = ct_nll_loss_opts;
 
 /**
- * Negative log-likelihood of the classes target, of which self has the logarithms of probabilities along its class
- * axis. Rows of class ignore_index count nothing and get gradient 0. As ct_nll_loss.
+ * Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of class
+ * ignore_index are not counted and get gradient 0. As ct_nll_loss.
  */
 inline Tensor nll_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using hinge_embedding_loss_opts = ct_hinge_embedding_loss_opts;
 
 /**
- * self where target is 1, and what self lacks of margin where it is -1; averaged, summed or left as it is. Other
- * targets give the sum of both. As ct_hinge_embedding_loss.
+ * Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, summed or unreduced.
+ * For other targets the sum of both. As ct_hinge_embedding_loss.
  */
 inline Tensor hinge_embedding_loss(const Tensor &self, const Tensor &target)
 {
@@ -56,7 +56,7 @@ inline Tensor inside::methods::hinge_embedding_loss(const Tensor &target,
 using soft_margin_loss_opts = ct_soft_margin_loss_opts;
 
 /**
- * Logarithm of 1 + exp(-target * self), without overflow; averaged, summed or left as it is. As ct_soft_margin_loss.
+ * log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced. As ct_soft_margin_loss.
  */
 inline Tensor soft_margin_loss(const Tensor &self, const Tensor &target)
 {
@@ -96,8 +96,8 @@ inline Tensor inside::methods::soft_margin_loss(const Tensor &target, const ct_s
 using margin_ranking_loss_opts = ct_margin_ranking_loss_opts;
 
 /**
- * By how much input1 is less than margin above input2 where target is 1, and input2 above input1 where it is -1;
- * averaged, summed or left as it is. On the bound the gradient passes. As ct_margin_ranking_loss.
+ * Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, summed or unreduced.
+ * At the bound the gradient is passed on. As ct_margin_ranking_loss.
  */
 inline Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -142,8 +142,8 @@ inline Tensor inside::methods::margin_ranking_loss(const Tensor &input2, const T
 using cosine_embedding_loss_opts = ct_cosine_embedding_loss_opts;
 
 /**
- * 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is above margin where it
- * is -1; averaged, summed or left as it is. On the bound the gradient passes. As ct_cosine_embedding_loss.
+ * Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, cosine - margin) where
+ * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on. As ct_cosine_embedding_loss.
  */
 inline Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -188,9 +188,9 @@ inline Tensor inside::methods::cosine_embedding_loss(const Tensor &input2, const
 using gaussian_nll_loss_opts = ct_gaussian_nll_loss_opts;
 
 /**
- * Negative log-likelihood of target under normal distributions with means input and variances var, of which less than
- * eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below eps the gradient
- * of var is the one at eps. As ct_gaussian_nll_loss.
+ * Negative log-likelihood of target under normal distributions with means input and variances max(var, eps); averaged,
+ * summed or unreduced. The constant is added only with full. Where var is less than eps, its gradient is the gradient
+ * at eps. As ct_gaussian_nll_loss.
  */
 inline Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target, const Tensor &var)
 {
@@ -262,9 +262,9 @@ inline Tensor inside::methods::gaussian_nll_loss_number(const Tensor &target, do
 using multi_margin_loss_opts = ct_multi_margin_loss_opts;
 
 /**
- * The mean over the classes of what the score of the class target lacks of margin above that of each other one, to the
- * power of p, times the weight of the class; averaged, summed or left as it is. On the bound the gradient is 0. As
- * ct_multi_margin_loss.
+ * Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] + self[i])^p, times
+ * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound the gradient is 0.
+ * As ct_multi_margin_loss.
  */
 inline Tensor multi_margin_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -293,8 +293,9 @@ inline Tensor inside::methods::multi_margin_loss(const Tensor &target, const Ten
 using multilabel_margin_loss_opts = ct_multilabel_margin_loss_opts;
 
 /**
- * The sum of what the scores of the classes in target lack of 1 above those of the others, divided by the number of
- * classes; averaged, summed or left as it is. On the bound the gradient is 0. As ct_multilabel_margin_loss.
+ * Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the classes i not in
+ * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0. As
+ * ct_multilabel_margin_loss.
  */
 inline Tensor multilabel_margin_loss(const Tensor &self, const Tensor &target)
 {
@@ -336,8 +337,8 @@ inline Tensor inside::methods::multilabel_margin_loss(const Tensor &target,
 using multilabel_soft_margin_loss_opts = ct_multilabel_soft_margin_loss_opts;
 
 /**
- * The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times weight; averaged,
- * summed or left as it is. As ct_multilabel_soft_margin_loss.
+ * Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of target and the sigmoid of input,
+ * times weight; averaged, summed or unreduced. As ct_multilabel_soft_margin_loss.
  */
 inline Tensor multilabel_soft_margin_loss(const Tensor &input, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -366,8 +367,8 @@ inline Tensor inside::methods::multilabel_soft_margin_loss(const Tensor &target,
 using triplet_margin_loss_opts = ct_triplet_margin_loss_opts;
 
 /**
- * By how much the p-norm of anchor - positive is less than margin below that of anchor - negative; averaged, summed or
- * left as it is. On the bound the gradient passes. As ct_triplet_margin_loss.
+ * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the p-norm distance;
+ * averaged, summed or unreduced. At the bound the gradient is passed on. As ct_triplet_margin_loss.
  */
 inline Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {
@@ -396,9 +397,9 @@ inline Tensor inside::methods::triplet_margin_loss(const Tensor &positive, const
 using triplet_margin_with_distance_loss_opts = ct_triplet_margin_with_distance_loss_opts;
 
 /**
- * By how much the distance of anchor and positive is less than margin below that of anchor and negative; averaged,
- * summed or left as it is. The distance is a function of the program, or an operator; on the bound the gradient passes.
- * As ct_triplet_margin_with_distance_loss.
+ * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is distance_function;
+ * averaged, summed or unreduced. The distance is a function of the program, or an operator; at the bound the gradient
+ * is passed on. As ct_triplet_margin_with_distance_loss.
  */
 inline Tensor triplet_margin_with_distance_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {

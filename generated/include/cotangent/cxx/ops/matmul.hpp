@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Product of two matrices. As ct_mm.
+ * Matrix product of two matrices. As ct_mm.
  */
 inline Tensor mm(const Tensor &self, const Tensor &mat2)
 {
@@ -29,7 +29,7 @@ inline Tensor mm_out(const Tensor &self, const Tensor &mat2, const Tensor &out)
 inline Tensor inside::methods::mm(const Tensor &mat2) const { return cotangent::mm(self(), mat2); }
 
 /**
- * Products of the matrices of two batches of the same length. As ct_bmm.
+ * Matrix products of two batches of matrices of the same length. As ct_bmm.
  */
 inline Tensor bmm(const Tensor &self, const Tensor &mat2)
 {
@@ -48,8 +48,8 @@ inline Tensor inside::methods::bmm(const Tensor &mat2) const { return cotangent:
 using addmm_opts = ct_addmm_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
- * matter, not even NaN, nor those of the matrices where alpha is 0. As ct_addmm.
+ * beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self are
+ * ignored, even NaN; if alpha is 0, the values of the matrices. As ct_addmm.
  */
 inline Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2)
 {
@@ -109,8 +109,8 @@ inline Tensor inside::methods::addmm_(const Tensor &mat1, const Tensor &mat2, co
 }
 
 /**
- * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
- * As ct_matmul.
+ * Matrix product over the last two axes, batched over the others; a vector counts as a row on the left, as a column on
+ * the right. As ct_matmul.
  */
 inline Tensor matmul(const Tensor &self, const Tensor &other)
 {
@@ -121,8 +121,7 @@ inline Tensor matmul(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::matmul(const Tensor &other) const { return cotangent::matmul(self(), other); }
 
 /**
- * input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis. As
- * ct_linear.
+ * input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector. As ct_linear.
  */
 inline Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {

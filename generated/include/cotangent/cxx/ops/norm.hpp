@@ -14,8 +14,8 @@ namespace cotangent {
 using layer_norm_opts = ct_layer_norm_opts;
 
 /**
- * Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that is
- * summed in no wider one. As ct_layer_norm.
+ * Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and shifted. weight and bias
+ * may have any dtype that is no wider than the dtype in which sums are computed. As ct_layer_norm.
  */
 inline Tensor layer_norm(const Tensor &input, const Ints &normalized_shape, const Tensor &weight = Tensor(),
                          const Tensor &bias = Tensor())
@@ -61,8 +61,9 @@ inline Tensor inside::methods::layer_norm(const Ints &normalized_shape, const Te
 using rms_norm_opts = ct_rms_norm_opts;
 
 /**
- * Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in no
- * wider one. Without eps it is the epsilon of the type that squares are summed in. As ct_rms_norm.
+ * Root mean square normalisation: input is divided by the root of the mean square over the last axes, then scaled.
+ * weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the epsilon
+ * of the dtype in which squares are summed. As ct_rms_norm.
  */
 inline Tensor rms_norm(const Tensor &input, const Ints &normalized_shape, const Tensor &weight = Tensor())
 {
@@ -103,9 +104,9 @@ inline Tensor inside::methods::rms_norm(const Ints &normalized_shape, const Tens
 }
 
 /**
- * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones,
- * then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what
- * it is. As ct_batch_norm.
+ * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics (training)
+ * or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than the dtype
+ * in which sums are computed. An empty vector is returned unchanged. As ct_batch_norm.
  */
 inline Tensor batch_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                          const Tensor &running_var, bool training, double momentum, double eps)
@@ -124,8 +125,8 @@ inline Tensor inside::methods::batch_norm(const Tensor &weight, const Tensor &bi
 using batch_norm_train_opts = ct_batch_norm_train_opts;
 
 /**
- * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by
- * momentum towards them. As ct_batch_norm_train.
+ * Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the running statistics are
+ * updated by momentum. As ct_batch_norm_train.
  */
 inline Tensor batch_norm_train(const Tensor &input, const Tensor &weight = Tensor(), const Tensor &bias = Tensor(),
                                const Tensor &running_mean = Tensor(), const Tensor &running_var = Tensor())
@@ -176,7 +177,7 @@ inline Tensor inside::methods::batch_norm_train(const Tensor &weight, const Tens
 using batch_norm_eval_opts = ct_batch_norm_eval_opts;
 
 /**
- * Normalise each channel (axis 1) by given mean and variance, then scale and shift. As ct_batch_norm_eval.
+ * Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted. As ct_batch_norm_eval.
  */
 inline Tensor batch_norm_eval(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                               const Tensor &running_var)
@@ -226,8 +227,8 @@ inline Tensor inside::methods::batch_norm_eval(const Tensor &weight, const Tenso
 using linalg_vector_norm_opts = ct_linalg_vector_norm_opts;
 
 /**
- * The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0. As
- * ct_linalg_vector_norm.
+ * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * As ct_linalg_vector_norm.
  */
 inline Tensor linalg_vector_norm(const Tensor &self)
 {
@@ -251,7 +252,7 @@ inline Tensor inside::methods::linalg_vector_norm(const ct_linalg_vector_norm_op
 using norm_opts = ct_norm_opts;
 
 /**
- * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0. As
+ * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0. As
  * ct_norm.
  */
 inline Tensor norm(const Tensor &self)
@@ -273,8 +274,8 @@ inline Tensor inside::methods::norm(const ct_norm_opts &opts) const { return cot
 using norm_word_opts = ct_norm_word_opts;
 
 /**
- * A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is the
- * nuclear norm of the matrices in two axes, the sum of their singular values. As ct_norm_word.
+ * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
+ * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. As ct_norm_word.
  */
 inline Tensor norm_word(const Tensor &self, ct_p p)
 {
@@ -298,7 +299,7 @@ inline Tensor inside::methods::norm_word(ct_p p, const ct_norm_word_opts &opts) 
 using nuclear_norm_opts = ct_nuclear_norm_opts;
 
 /**
- * The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is zero the
+ * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them is zero, the
  * gradient is the subgradient of least norm. As ct_nuclear_norm.
  */
 inline Tensor nuclear_norm(const Tensor &self, const Ints &dim)
@@ -333,8 +334,8 @@ inline Tensor inside::methods::nuclear_norm(const Ints &dim, const ct_nuclear_no
 }
 
 /**
- * The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their singular value
- * decomposition; without the vectors of singular values that are zero. As ct_polar_factor.
+ * Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their singular value
+ * decomposition, without the vectors of zero singular values. As ct_polar_factor.
  */
 inline Tensor polar_factor(const Tensor &self, const Ints &dim)
 {

@@ -14,8 +14,9 @@ namespace cotangent {
 using group_norm_opts = ct_group_norm_opts;
 
 /**
- * Normalise each of num_groups groups of channels to mean 0 and variance 1, then scale and shift channels. weight and
- * bias may have any dtype that is summed in no wider one. As ct_group_norm.
+ * Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, then channels are
+ * scaled and shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are computed. As
+ * ct_group_norm.
  */
 inline Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight = Tensor(),
                          const Tensor &bias = Tensor())
@@ -59,9 +60,9 @@ inline Tensor inside::methods::group_norm(int64_t num_groups, const Tensor &weig
 }
 
 /**
- * Normalise each channel of each input to mean 0 and variance 1, by its own statistics (use_input_stats) or by the
- * running ones, then scale and shift. Running statistics move towards the mean of those of the inputs. As
- * ct_instance_norm.
+ * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own statistics
+ * (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by the mean of
+ * the statistics of the inputs. As ct_instance_norm.
  */
 inline Tensor instance_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                             const Tensor &running_var, bool use_input_stats, double momentum, double eps)

@@ -14,8 +14,8 @@ namespace cotangent {
 using avg_pool3d_opts = ct_avg_pool3d_opts;
 
 /**
- * Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left out). Padding
- * counts as zeros, or not at all without count_include_pad. As ct_avg_pool3d.
+ * Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart (kernel_size if left
+ * out). Padding counts as zeros, or is excluded if count_include_pad is false. As ct_avg_pool3d.
  */
 inline Tensor avg_pool3d(const Tensor &self, const Ints &kernel_size)
 {
@@ -53,8 +53,8 @@ inline Tensor inside::methods::avg_pool3d(const Ints &kernel_size, const ct_avg_
 }
 
 /**
- * Mean over output_size windows of the last three axes, which cut each into parts that are as equal as they can be and
- * may overlap by one element. As ct_adaptive_avg_pool3d.
+ * Adaptive average pooling: mean over output_size windows of the last three axes; they divide each axis as evenly as
+ * possible and may overlap by one element. As ct_adaptive_avg_pool3d.
  */
 inline Tensor adaptive_avg_pool3d(const Tensor &self, const Ints &output_size)
 {
@@ -76,8 +76,9 @@ inline Tensor inside::methods::adaptive_avg_pool3d(const Ints &output_size) cons
 using max_pool3d_opts = ct_max_pool3d_opts;
 
 /**
- * Largest element of windows of the last three axes, kernel_size large, stride apart (kernel_size if left out),
- * dilation between their elements. The first of equal ones; NaN wins. As ct_max_pool3d.
+ * Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart (kernel_size if
+ * left out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. As
+ * ct_max_pool3d.
  */
 inline Tensor max_pool3d(const Tensor &self, const Ints &kernel_size)
 {
@@ -122,7 +123,7 @@ struct max_pool3d_with_indices_result {
 };
 
 /**
- * As max_pool3d, with the index of each largest element in its volume of the last three axes, counted row by row. As
+ * max_pool3d with the row-major index of each largest element in its volume of the last three axes. As
  * ct_max_pool3d_with_indices.
  */
 inline max_pool3d_with_indices_result max_pool3d_with_indices(const Tensor &self, const Ints &kernel_size)

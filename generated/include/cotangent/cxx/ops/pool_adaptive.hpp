@@ -17,8 +17,9 @@ struct adaptive_max_pool1d_result {
 };
 
 /**
- * Largest element of output_size windows of the last axis, which cut it into parts that are as equal as they can be and
- * may overlap by one element, and its index. The first of equal ones; NaN wins. As ct_adaptive_max_pool1d.
+ * Adaptive max pooling: largest element of output_size windows of the last axis, and its index; the windows divide the
+ * axis as evenly as possible and may overlap by one element. The first of equal elements is chosen; NaN is propagated.
+ * As ct_adaptive_max_pool1d.
  */
 inline adaptive_max_pool1d_result adaptive_max_pool1d(const Tensor &self, const Ints &output_size)
 {
@@ -38,9 +39,9 @@ struct adaptive_max_pool2d_result {
 };
 
 /**
- * Largest element of output_size windows of the last two axes, which cut each into parts that are as equal as they can
- * be and may overlap by one element, and its index in its plane, counted row by row. The first of equal ones; NaN wins.
- * As ct_adaptive_max_pool2d.
+ * Adaptive max pooling: largest element of output_size windows of the last two axes, and its row-major index in its
+ * plane; the windows divide each axis as evenly as possible and may overlap by one element. The first of equal elements
+ * is chosen; NaN is propagated. As ct_adaptive_max_pool2d.
  */
 inline adaptive_max_pool2d_result adaptive_max_pool2d(const Tensor &self, const Ints &output_size)
 {

@@ -14,8 +14,9 @@ namespace cotangent {
 using max_pool1d_opts = ct_max_pool1d_opts;
 
 /**
- * Largest element of windows of the last axis, kernel_size long, stride apart (kernel_size if left out), dilation
- * between their elements. The first of equal ones; NaN wins. As ct_max_pool1d.
+ * Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart (kernel_size if left
+ * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. As
+ * ct_max_pool1d.
  */
 inline Tensor max_pool1d(const Tensor &self, const Ints &kernel_size)
 {
@@ -47,7 +48,7 @@ struct max_pool1d_with_indices_result {
 };
 
 /**
- * As max_pool1d, with the index of each largest element along the last axis. As ct_max_pool1d_with_indices.
+ * max_pool1d with the index of each largest element along the last axis. As ct_max_pool1d_with_indices.
  */
 inline max_pool1d_with_indices_result max_pool1d_with_indices(const Tensor &self, const Ints &kernel_size)
 {
@@ -78,8 +79,8 @@ inside::methods::max_pool1d_with_indices(const Ints &kernel_size, const ct_max_p
 using avg_pool1d_opts = ct_avg_pool1d_opts;
 
 /**
- * Mean over windows of the last axis, kernel_size long and stride apart (kernel_size if left out). Padding counts as
- * zeros, or not at all without count_include_pad. As ct_avg_pool1d.
+ * Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if left out).
+ * Padding counts as zeros, or is excluded if count_include_pad is false. As ct_avg_pool1d.
  */
 inline Tensor avg_pool1d(const Tensor &self, const Ints &kernel_size)
 {
@@ -104,8 +105,8 @@ inline Tensor inside::methods::avg_pool1d(const Ints &kernel_size, const ct_avg_
 }
 
 /**
- * Mean over output_size windows of the last axis, which cut it into parts that are as equal as they can be and may
- * overlap by one element. As ct_adaptive_avg_pool1d.
+ * Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis as evenly as possible
+ * and may overlap by one element. As ct_adaptive_avg_pool1d.
  */
 inline Tensor adaptive_avg_pool1d(const Tensor &self, const Ints &output_size)
 {

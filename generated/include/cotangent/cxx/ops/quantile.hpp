@@ -14,8 +14,8 @@ namespace cotangent {
 using quantile_opts = ct_quantile_opts;
 
 /**
- * The element below which the share q of the elements along dim lies, or of all if dim is left out; NaN where one of
- * them is NaN. As ct_quantile.
+ * Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of them is NaN. As
+ * ct_quantile.
  */
 inline Tensor quantile(const Tensor &self, const Operand &q)
 {
@@ -39,8 +39,8 @@ inline Tensor inside::methods::quantile(const Operand &q, const ct_quantile_opts
 using nanquantile_opts = ct_nanquantile_opts;
 
 /**
- * The element below which the share q of those along dim lies that are not NaN, or of all of these if dim is left out.
- * As ct_nanquantile.
+ * Quantiles q of the elements along dim that are not NaN, or of all such elements if dim is left out. As
+ * ct_nanquantile.
  */
 inline Tensor nanquantile(const Tensor &self, const Operand &q)
 {

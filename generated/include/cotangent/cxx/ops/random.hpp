@@ -14,7 +14,8 @@ namespace cotangent {
 using rand_opts = ct_rand_opts;
 
 /**
- * Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are. As ct_rand.
+ * Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a complex sample are
+ * uniform. As ct_rand.
  */
 inline Tensor rand(const Ints &size)
 {
@@ -31,8 +32,8 @@ inline Tensor rand(const Ints &size, const ct_rand_opts &opts)
 using randn_opts = ct_randn_opts;
 
 /**
- * Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones
- * have variance 1/2 each. As ct_randn.
+ * Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given size; the parts of a
+ * complex sample have variance 1/2 each. As ct_randn.
  */
 inline Tensor randn(const Ints &size)
 {
@@ -47,7 +48,7 @@ inline Tensor randn(const Ints &size, const ct_randn_opts &opts)
 }
 
 /**
- * Zero each element with probability p and scale the rest by 1 / (1 - p). As ct_dropout.
+ * Each element zeroed with probability p, and the others scaled by 1 / (1 - p). As ct_dropout.
  */
 inline Tensor dropout(const Tensor &input, double p, bool train)
 {
@@ -66,7 +67,7 @@ inline Tensor inside::methods::dropout(double p, bool train) const { return cota
 inline Tensor inside::methods::dropout_(double p, bool train) const { return cotangent::dropout_(self(), p, train); }
 
 /**
- * Zero each channel, what has one place in the first two axes, with probability p and scale the rest by 1 / (1 - p). As
+ * Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by 1 / (1 - p). As
  * ct_feature_dropout.
  */
 inline Tensor feature_dropout(const Tensor &input, double p, bool train)
@@ -94,8 +95,8 @@ inline Tensor inside::methods::feature_dropout_(double p, bool train) const
 using rand_like_opts = ct_rand_like_opts;
 
 /**
- * Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when dtype is left out. As
- * ct_rand_like.
+ * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is left out.
+ * As ct_rand_like.
  */
 inline Tensor rand_like(const Tensor &self)
 {
@@ -119,8 +120,8 @@ inline Tensor inside::methods::rand_like(const ct_rand_like_opts &opts) const
 using randn_like_opts = ct_randn_like_opts;
 
 /**
- * Random numbers with the sizes of self from the normal distribution with mean 0 and variance 1; of its dtype when
- * dtype is left out. As ct_randn_like.
+ * Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the dtype of self
+ * when dtype is left out. As ct_randn_like.
  */
 inline Tensor randn_like(const Tensor &self)
 {
@@ -144,7 +145,7 @@ inline Tensor inside::methods::randn_like(const ct_randn_like_opts &opts) const
 using bernoulli_opts = ct_bernoulli_opts;
 
 /**
- * 1 with the probability self, 0 otherwise, element by element. The gradient is 0. As ct_bernoulli.
+ * Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0. As ct_bernoulli.
  */
 inline Tensor bernoulli(const Tensor &self)
 {
@@ -187,7 +188,7 @@ inline Tensor inside::methods::bernoulli_(const ct_bernoulli_opts &opts) const
 using bernoulli_p_opts = ct_bernoulli_p_opts;
 
 /**
- * 1 with the probability p, 0 otherwise, for each element of self. The gradient is 0. As ct_bernoulli_p.
+ * Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0. As ct_bernoulli_p.
  */
 inline Tensor bernoulli_p(const Tensor &self, double p)
 {
@@ -230,7 +231,7 @@ inline Tensor inside::methods::bernoulli_p_(double p, const ct_bernoulli_p_opts 
 using randint_opts = ct_randint_opts;
 
 /**
- * Random whole numbers of a given size, each from low to high - 1 equally likely. As ct_randint.
+ * Random integers from low to high - 1, all equally likely, in a tensor of the given size. As ct_randint.
  */
 inline Tensor randint(int64_t low, int64_t high, const Ints &size)
 {
@@ -247,7 +248,7 @@ inline Tensor randint(int64_t low, int64_t high, const Ints &size, const ct_rand
 using randint_like_opts = ct_randint_like_opts;
 
 /**
- * Random whole numbers with the sizes of self, each from low to high - 1 equally likely; of its dtype when dtype is
+ * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self when dtype is
  * left out. As ct_randint_like.
  */
 inline Tensor randint_like(const Tensor &self, int64_t low, int64_t high)
@@ -275,7 +276,7 @@ inline Tensor inside::methods::randint_like(int64_t low, int64_t high, const ct_
 using randperm_opts = ct_randperm_opts;
 
 /**
- * The numbers from 0 to n - 1 in random order, each order equally likely. As ct_randperm.
+ * Random permutation of the integers from 0 to n - 1, all equally likely. As ct_randperm.
  */
 inline Tensor randperm(int64_t n)
 {
@@ -292,7 +293,7 @@ inline Tensor randperm(int64_t n, const ct_randperm_opts &opts)
 using normal_opts = ct_normal_opts;
 
 /**
- * Writes random numbers from the normal distribution into self; each part of a complex one has half of the variance. As
+ * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance. As
  * ct_normal_.
  */
 inline Tensor normal_(const Tensor &self)

@@ -35,8 +35,8 @@ inline lstm_cell_result inside::methods::lstm_cell(const Tensors &hx, const Tens
 }
 
 /**
- * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid
- * of it for the others. As ct_lstm_gates.
+ * Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both shares for
+ * g, sigmoid for the others. As ct_lstm_gates.
  */
 inline Tensor lstm_gates(const Tensor &input_gates, const Tensor &hidden_gates)
 {
@@ -61,8 +61,8 @@ struct lstm_update_result {
 };
 
 /**
- * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before.
- * cy is f * c + i * g, hy is o * tanh(cy). As ct_lstm_update.
+ * State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o and the previous
+ * cell c: cy = f * c + i * g, hy = o * tanh(cy). As ct_lstm_update.
  */
 inline lstm_update_result lstm_update(const Tensor &gates, const Tensor &c)
 {
@@ -85,8 +85,8 @@ inline lstm_update_result inside::methods::lstm_update(const Tensor &c) const
 }
 
 /**
- * One step of a gated recurrent unit. result is n + z * (hx - n), where r and z are the reset and update gates and n is
- * tanh of the input's share and r times the state's. As ct_gru_cell.
+ * One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates and n is tanh of
+ * the product of the input plus r times the product of the state. As ct_gru_cell.
  */
 inline Tensor gru_cell(const Tensor &input, const Tensor &hx, const Tensor &w_ih, const Tensor &w_hh,
                        const Tensor &b_ih = Tensor(), const Tensor &b_hh = Tensor())

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Copies of self side by side along every axis; more numbers than axes add leading axes. As ct_repeat.
+ * self repeated along every axis as copies; more repeats than axes add leading axes. As ct_repeat.
  */
 inline Tensor repeat(const Tensor &self, const Ints &repeats)
 {
@@ -23,7 +23,7 @@ inline Tensor repeat(const Tensor &self, const Ints &repeats)
 inline Tensor inside::methods::repeat(const Ints &repeats) const { return cotangent::repeat(self(), repeats); }
 
 /**
- * Copies of self side by side, as repeat; missing leading numbers are 1. As ct_tile.
+ * self repeated along every axis as copies, as repeat; missing leading elements of dims are 1. As ct_tile.
  */
 inline Tensor tile(const Tensor &self, const Ints &dims)
 {
@@ -34,7 +34,7 @@ inline Tensor tile(const Tensor &self, const Ints &dims)
 inline Tensor inside::methods::tile(const Ints &dims) const { return cotangent::tile(self(), dims); }
 
 /**
- * self with the order of its columns reversed, that is along axis 1. As ct_fliplr.
+ * self with the order of its columns reversed, along axis 1. As ct_fliplr.
  */
 inline Tensor fliplr(const Tensor &self)
 {
@@ -45,7 +45,7 @@ inline Tensor fliplr(const Tensor &self)
 inline Tensor inside::methods::fliplr() const { return cotangent::fliplr(self()); }
 
 /**
- * self with the order of its rows reversed, that is along axis 0. As ct_flipud.
+ * self with the order of its rows reversed, along axis 0. As ct_flipud.
  */
 inline Tensor flipud(const Tensor &self)
 {
@@ -56,7 +56,7 @@ inline Tensor flipud(const Tensor &self)
 inline Tensor inside::methods::flipud() const { return cotangent::flipud(self()); }
 
 /**
- * Copy of length elements of axis dim from start on, as narrow. As ct_narrow_copy.
+ * Copy of length elements of axis dim from start on; as narrow, but a copy. As ct_narrow_copy.
  */
 inline Tensor narrow_copy(const Tensor &self, int64_t dim, int64_t start, int64_t length)
 {
@@ -72,7 +72,7 @@ inline Tensor inside::methods::narrow_copy(int64_t dim, int64_t start, int64_t l
 using rot90_opts = ct_rot90_opts;
 
 /**
- * self turned k quarter turns in the plane of two axes, from the first towards the second. As ct_rot90.
+ * self rotated by k * 90 degrees in the plane of two axes, from the first towards the second. As ct_rot90.
  */
 inline Tensor rot90(const Tensor &self)
 {
@@ -91,8 +91,8 @@ inline Tensor inside::methods::rot90() const { return cotangent::rot90(self()); 
 inline Tensor inside::methods::rot90(const ct_rot90_opts &opts) const { return cotangent::rot90(self(), opts); }
 
 /**
- * An image upscale_factor times as high and wide, whose pixels are those of upscale_factor squared channels. As
- * ct_pixel_shuffle.
+ * Image with height and width multiplied by upscale_factor; each block of upscale_factor squared pixels comes from as
+ * many channels. As ct_pixel_shuffle.
  */
 inline Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor)
 {
@@ -106,8 +106,8 @@ inline Tensor inside::methods::pixel_shuffle(int64_t upscale_factor) const
 }
 
 /**
- * An image a downscale_factor-th as high and wide, with downscale_factor squared times as many channels, as
- * pixel_shuffle undoes it. As ct_pixel_unshuffle.
+ * Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number of channels
+ * multiplied by its square. As ct_pixel_unshuffle.
  */
 inline Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor)
 {
@@ -123,7 +123,8 @@ inline Tensor inside::methods::pixel_unshuffle(int64_t downscale_factor) const
 using repeat_interleave_opts = ct_repeat_interleave_opts;
 
 /**
- * self with every element repeated, one behind the other, along dim, or of self as a vector. As ct_repeat_interleave.
+ * self with every element repeated, copies next to each other, along dim, or over self as a vector if dim is left out.
+ * As ct_repeat_interleave.
  */
 inline Tensor repeat_interleave(const Tensor &self, int64_t repeats)
 {
@@ -150,8 +151,8 @@ inline Tensor inside::methods::repeat_interleave(int64_t repeats, const ct_repea
 using repeat_interleave_tensor_opts = ct_repeat_interleave_tensor_opts;
 
 /**
- * self with every element repeated as often as repeats says, one behind the other, along dim, or of self as a vector.
- * As ct_repeat_interleave_tensor.
+ * self with every element repeated as often as its element in repeats, copies next to each other, along dim, or over
+ * self as a vector if dim is left out. As ct_repeat_interleave_tensor.
  */
 inline Tensor repeat_interleave_tensor(const Tensor &self, const Tensor &repeats)
 {
@@ -180,8 +181,8 @@ inline Tensor inside::methods::repeat_interleave_tensor(const Tensor &repeats,
 using roll_opts = ct_roll_opts;
 
 /**
- * self with its elements moved along axes; those moved beyond the end come back at the beginning. Without dims as one
- * vector. As ct_roll.
+ * self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order. As
+ * ct_roll.
  */
 inline Tensor roll(const Tensor &self, const Ints &shifts)
 {

@@ -14,9 +14,9 @@ namespace cotangent {
 using scatter_reduce_opts = ct_scatter_reduce_opts;
 
 /**
- * self with src reduced into it at index along dim: the sum, product, mean or extreme of all that index sends to a
- * place, and of what self has there (include_self). src may be larger than index; the rest is not read. Means of
- * integers are rounded down. As ct_scatter_reduce.
+ * self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of the elements of src
+ * with equal index, and of the element of self there (include_self). src may be larger than index; its excess elements
+ * are not read. Means of integers are rounded down. As ct_scatter_reduce.
  */
 inline Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src, ct_reduce reduce)
 {
@@ -87,8 +87,8 @@ inline Tensor inside::methods::scatter_reduce_(int64_t dim, const Tensor &index,
 using index_reduce_opts = ct_index_reduce_opts;
 
 /**
- * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean or extreme of
- * all that index sends to a slice, and of what self has there (include_self). As ct_index_reduce.
+ * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean, maximum or
+ * minimum of the slices with equal index, and of the slice of self there (include_self). As ct_index_reduce.
  */
 inline Tensor index_reduce(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source, ct_reduce reduce)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using diff_opts = ct_diff_opts;
 
 /**
- * Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools it is
- * whether they differ. For n = 0 it is self alone. As ct_diff.
+ * Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For bool
+ * elements exclusive or. For n = 0 self itself, without prepend and append. As ct_diff.
  */
 inline Tensor diff(const Tensor &self, const Tensor &prepend = Tensor(), const Tensor &append = Tensor())
 {
@@ -42,7 +42,7 @@ inline Tensor inside::methods::diff(const Tensor &prepend, const Tensor &append,
 using combinations_opts = ct_combinations_opts;
 
 /**
- * Every choice of r elements of a vector, a row each, in the order of the elements. As ct_combinations.
+ * Combinations of r elements of a vector, one per row, in the order of the elements. As ct_combinations.
  */
 inline Tensor combinations(const Tensor &self)
 {
@@ -64,7 +64,7 @@ inline Tensor inside::methods::combinations(const ct_combinations_opts &opts) co
 }
 
 /**
- * The product of matrices, multiplied in the order that takes the fewest multiplications. As ct_chain_matmul.
+ * Product of matrices, multiplied in the order with the fewest scalar multiplications. As ct_chain_matmul.
  */
 inline Tensor chain_matmul(const Tensors &matrices)
 {
@@ -73,8 +73,9 @@ inline Tensor chain_matmul(const Tensors &matrices)
 }
 
 /**
- * The product of matrices, multiplied in the order that takes the fewest multiplications. The first may be a vector,
- * which is a row, and the last one, which is a column; their axes are left out of the result. As ct_linalg_multi_dot.
+ * Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may be a vector, which
+ * counts as a row, and the last a vector, which counts as a column; the added axes are removed from the result. As
+ * ct_linalg_multi_dot.
  */
 inline Tensor linalg_multi_dot(const Tensors &tensors)
 {

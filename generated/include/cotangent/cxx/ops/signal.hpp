@@ -14,7 +14,7 @@ namespace cotangent {
 using upsample_nearest2d_opts = ct_upsample_nearest2d_opts;
 
 /**
- * Images of other sizes, each element the one of self that lies nearest from the left and above. As
+ * Images resized by the nearest element, whose interval contains the start of the result element. As
  * ct_upsample_nearest2d.
  */
 inline Tensor upsample_nearest2d(const Tensor &self, const Ints &output_size)
@@ -42,8 +42,8 @@ inline Tensor inside::methods::upsample_nearest2d(const Ints &output_size, const
 using upsample_bilinear2d_opts = ct_upsample_bilinear2d_opts;
 
 /**
- * Images of other sizes, each element weighed from the four of self around its place; those of u8 are rounded after
- * columns and after rows. As ct_upsample_bilinear2d.
+ * Images resized by bilinear interpolation between four elements of self; u8 elements are rounded after interpolation
+ * along columns and again along rows. As ct_upsample_bilinear2d.
  */
 inline Tensor upsample_bilinear2d(const Tensor &self, const Ints &output_size, bool align_corners)
 {

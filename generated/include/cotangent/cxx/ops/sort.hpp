@@ -19,8 +19,8 @@ struct sort_result {
 };
 
 /**
- * self sorted along dim, and the indices of its elements there. NaN is larger than every number, and equal elements
- * stay in their order. As ct_sort.
+ * self sorted along dim, and the original indices of its elements. NaN is larger than every other value, and equal
+ * elements keep their order. As ct_sort.
  */
 inline sort_result sort(const Tensor &self)
 {
@@ -57,7 +57,7 @@ inline sort_result inside::methods::sort(const ct_sort_opts &opts) const { retur
 using argsort_opts = ct_argsort_opts;
 
 /**
- * The indices that sort self along dim. NaN is larger than every number, and equal elements stay in their order. As
+ * Indices that sort self along dim. NaN is larger than every other value, and equal elements keep their order. As
  * ct_argsort.
  */
 inline Tensor argsort(const Tensor &self)
@@ -95,7 +95,7 @@ struct topk_result {
 };
 
 /**
- * The k largest or smallest elements along dim in their order, and their indices. NaN is larger than every number. As
+ * The k largest or smallest elements along dim, in order, and their indices. NaN is larger than every other value. As
  * ct_topk.
  */
 inline topk_result topk(const Tensor &self, int64_t k)
@@ -142,7 +142,7 @@ struct kthvalue_result {
 };
 
 /**
- * The k-th smallest element along dim, and its index. NaN is larger than every number. As ct_kthvalue.
+ * k-th smallest element along dim, and its index. NaN is larger than every other value. As ct_kthvalue.
  */
 inline kthvalue_result kthvalue(const Tensor &self, int64_t k)
 {
@@ -190,7 +190,7 @@ struct median_dim_result {
 };
 
 /**
- * The median along dim, the lower one of two, and its index; NaN where there is one. As ct_median_dim.
+ * Median along dim, the lower one of two, and its index; NaN if the line contains NaN. As ct_median_dim.
  */
 inline median_dim_result median_dim(const Tensor &self, int64_t dim)
 {
@@ -238,8 +238,8 @@ struct nanmedian_dim_result {
 };
 
 /**
- * The median of the elements along dim that are not NaN, the lower one of two, and its index; NaN where there is no
- * other. As ct_nanmedian_dim.
+ * Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all elements are NaN.
+ * As ct_nanmedian_dim.
  */
 inline nanmedian_dim_result nanmedian_dim(const Tensor &self, int64_t dim)
 {
@@ -290,7 +290,7 @@ struct mode_result {
 };
 
 /**
- * The most frequent element along dim, the smallest of equally frequent ones, and the last index of it. As ct_mode.
+ * Most frequent element along dim, the smallest if several are, and the index of its last occurrence. As ct_mode.
  */
 inline mode_result mode(const Tensor &self)
 {
@@ -325,8 +325,7 @@ inline mode_result inside::methods::mode() const { return cotangent::mode(self()
 inline mode_result inside::methods::mode(const ct_mode_opts &opts) const { return cotangent::mode(self(), opts); }
 
 /**
- * The median of all elements, the lower one of two; equal ones share its gradient. NaN where there is one. As
- * ct_median.
+ * Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN. As ct_median.
  */
 inline Tensor median(const Tensor &self)
 {
@@ -343,7 +342,7 @@ inline Tensor median_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::median() const { return cotangent::median(self()); }
 
 /**
- * The median of the elements that are not NaN, the lower one of two; equal ones share its gradient. As ct_nanmedian.
+ * Median of the elements that are not NaN, the lower one of two; equal elements share the gradient. As ct_nanmedian.
  */
 inline Tensor nanmedian(const Tensor &self)
 {
@@ -365,7 +364,7 @@ struct cummax_result {
 };
 
 /**
- * Largest element along dim so far, and its index, the last of equal ones; NaN from the first one on. As ct_cummax.
+ * Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on. As ct_cummax.
  */
 inline cummax_result cummax(const Tensor &self, int64_t dim)
 {
@@ -390,7 +389,7 @@ struct cummin_result {
 };
 
 /**
- * Smallest element along dim so far, and its index, the last of equal ones; NaN from the first one on. As ct_cummin.
+ * Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on. As ct_cummin.
  */
 inline cummin_result cummin(const Tensor &self, int64_t dim)
 {
@@ -412,8 +411,8 @@ inline cummin_result inside::methods::cummin(int64_t dim) const { return cotange
 using searchsorted_opts = ct_searchsorted_opts;
 
 /**
- * Where self goes among the sorted last axis of sorted_sequence so that it stays sorted, before equal elements, or
- * behind them (right). NaN goes to the end. As ct_searchsorted.
+ * Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to keep it sorted:
+ * before equal elements, or after them (right). NaN is inserted at the end. As ct_searchsorted.
  */
 inline Tensor searchsorted(const Tensor &sorted_sequence, const Operand &self, const Tensor &sorter = Tensor())
 {
@@ -447,7 +446,8 @@ inline Tensor searchsorted_out(const Tensor &sorted_sequence, const Operand &sel
 using bucketize_opts = ct_bucketize_opts;
 
 /**
- * Where elements of self go among the sorted boundaries, before equal ones, or behind them (right). As ct_bucketize.
+ * Index of the interval between the sorted boundaries that contains each element of self: the insertion index before
+ * equal boundaries, or after them (right). As ct_bucketize.
  */
 inline Tensor bucketize(const Operand &self, const Tensor &boundaries)
 {
@@ -474,7 +474,8 @@ inline Tensor inside::methods::bucketize(const Tensor &boundaries, const ct_buck
 using isin_opts = ct_isin_opts;
 
 /**
- * Whether each element of elements is among test_elements; NaN is in none. With invert the opposite. As ct_isin.
+ * True where an element of elements is equal to an element of test_elements; NaN is equal to none. With invert the
+ * negation. As ct_isin.
  */
 inline Tensor isin(const Operand &elements, const Operand &test_elements)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using logit_opts = ct_logit_opts;
 
 /**
- * Logarithm of self / (1 - self), element by element; eps limits self to eps and 1 - eps first, with gradient 0 beyond.
- * As ct_logit.
+ * Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps to 1 - eps first,
+ * with gradient 0 outside of it. As ct_logit.
  */
 inline Tensor logit(const Tensor &self)
 {
@@ -62,7 +62,7 @@ inline Tensor inside::methods::logit_() const { return cotangent::logit_(self())
 inline Tensor inside::methods::logit_(const ct_logit_opts &opts) const { return cotangent::logit_(self(), opts); }
 
 /**
- * Inverse of erf, element by element; infinite at -1 and 1, NaN beyond. As ct_erfinv.
+ * Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. As ct_erfinv.
  */
 inline Tensor erfinv(const Tensor &self)
 {
@@ -87,7 +87,7 @@ inline Tensor inside::methods::erfinv() const { return cotangent::erfinv(self())
 inline Tensor inside::methods::erfinv_() const { return cotangent::erfinv_(self()); }
 
 /**
- * Logarithm of the magnitude of the gamma function of self, element by element. As ct_lgamma.
+ * Logarithm of the absolute value of the gamma function of self, element by element. As ct_lgamma.
  */
 inline Tensor lgamma(const Tensor &self)
 {
@@ -112,7 +112,8 @@ inline Tensor inside::methods::lgamma() const { return cotangent::lgamma(self())
 inline Tensor inside::methods::lgamma_() const { return cotangent::lgamma_(self()); }
 
 /**
- * Derivative of lgamma at self, element by element; infinite at 0, NaN at the negative whole numbers. As ct_digamma.
+ * Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the negative integers. As
+ * ct_digamma.
  */
 inline Tensor digamma(const Tensor &self)
 {
@@ -137,7 +138,8 @@ inline Tensor inside::methods::digamma() const { return cotangent::digamma(self(
 inline Tensor inside::methods::digamma_() const { return cotangent::digamma_(self()); }
 
 /**
- * Derivative of order n of digamma at self, element by element; of order 0 digamma itself. As ct_polygamma.
+ * Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 digamma itself. As
+ * ct_polygamma.
  */
 inline Tensor polygamma(int64_t n, const Tensor &self)
 {
@@ -208,7 +210,7 @@ inline Tensor inside::methods::special_i1() const { return cotangent::special_i1
 inline Tensor inside::methods::special_i1_() const { return cotangent::special_i1_(self()); }
 
 /**
- * sin(pi self) / (pi self), element by element, and 1 at 0. As ct_sinc.
+ * sin(pi self) / (pi self), element by element; 1 at 0. As ct_sinc.
  */
 inline Tensor sinc(const Tensor &self)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using tril_indices_opts = ct_tril_indices_opts;
 
 /**
- * The indices of the lower triangle of a matrix of row rows and col columns, rows above columns, in row-major order. As
- * ct_tril_indices.
+ * Indices of the lower triangle of a matrix of row rows and col columns, in row-major order; the row indices are in the
+ * first row of the result, the column indices in the second. As ct_tril_indices.
  */
 inline Tensor tril_indices(int64_t row, int64_t col)
 {
@@ -44,8 +44,8 @@ inline Tensor tril_indices_out(int64_t row, int64_t col, const Tensor &out, cons
 using triu_indices_opts = ct_triu_indices_opts;
 
 /**
- * The indices of the upper triangle of a matrix of row rows and col columns, rows above columns, in row-major order. As
- * ct_triu_indices.
+ * Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row indices are in the
+ * first row of the result, the column indices in the second. As ct_triu_indices.
  */
 inline Tensor triu_indices(int64_t row, int64_t col)
 {

@@ -12,7 +12,8 @@
 namespace cotangent {
 
 /**
- * self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0. As ct_where.
+ * self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets gradient 0.
+ * As ct_where.
  */
 inline Tensor where(const Tensor &condition, const Operand &self, const Operand &other)
 {
@@ -27,8 +28,8 @@ inline Tensor where_out(const Tensor &condition, const Operand &self, const Oper
 }
 
 /**
- * self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max
- * the result is max. As ct_clamp.
+ * self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; where min > max the
+ * result is max. As ct_clamp.
  */
 inline Tensor clamp(const Tensor &self, const Operand &min, const Operand &max)
 {
@@ -61,8 +62,8 @@ inline Tensor inside::methods::clamp_(const Operand &min, const Operand &max) co
 using clamp_scalar_opts = ct_clamp_scalar_opts;
 
 /**
- * self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the result
- * is max, gradient 0. As ct_clamp_scalar.
+ * self limited to the range of the scalars from min to max. At a bound self gets the gradient; where min > max the
+ * result is max with gradient 0. As ct_clamp_scalar.
  */
 inline Tensor clamp_scalar(const Tensor &self)
 {
@@ -115,7 +116,7 @@ inline Tensor inside::methods::clamp_scalar_(const ct_clamp_scalar_opts &opts) c
 }
 
 /**
- * self, or min where self is below min, element by element, with broadcasting. On the bound self gets the gradient. As
+ * Larger of self and min, element by element, with broadcasting. Where they are equal self gets the gradient. As
  * ct_clamp_min.
  */
 inline Tensor clamp_min(const Tensor &self, const Operand &min)
@@ -141,7 +142,7 @@ inline Tensor inside::methods::clamp_min(const Operand &min) const { return cota
 inline Tensor inside::methods::clamp_min_(const Operand &min) const { return cotangent::clamp_min_(self(), min); }
 
 /**
- * self, or max where self is above max, element by element, with broadcasting. On the bound self gets the gradient. As
+ * Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the gradient. As
  * ct_clamp_max.
  */
 inline Tensor clamp_max(const Tensor &self, const Operand &max)
@@ -167,7 +168,7 @@ inline Tensor inside::methods::clamp_max(const Operand &max) const { return cota
 inline Tensor inside::methods::clamp_max_(const Operand &max) const { return cotangent::clamp_max_(self(), max); }
 
 /**
- * self moved towards end by the share weight, element by element, with broadcasting. As ct_lerp.
+ * Linear interpolation: self + weight * (end - self), element by element, with broadcasting. As ct_lerp.
  */
 inline Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight)
 {
@@ -200,7 +201,7 @@ inline Tensor inside::methods::lerp_(const Tensor &end, const Operand &weight) c
 using addcmul_opts = ct_addcmul_opts;
 
 /**
- * self plus value times the product of tensor1 and tensor2, element by element, with broadcasting. As ct_addcmul.
+ * self + value * tensor1 * tensor2, element by element, with broadcasting. As ct_addcmul.
  */
 inline Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2)
 {
@@ -262,7 +263,7 @@ inline Tensor inside::methods::addcmul_(const Tensor &tensor1, const Tensor &ten
 using addcdiv_opts = ct_addcdiv_opts;
 
 /**
- * self plus value times the quotient of tensor1 and tensor2, element by element, with broadcasting. As ct_addcdiv.
+ * self + value * tensor1 / tensor2, element by element, with broadcasting. As ct_addcdiv.
  */
 inline Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2)
 {

@@ -37,7 +37,7 @@ inline Tensor inside::methods::tan() const { return cotangent::tan(self()); }
 inline Tensor inside::methods::tan_() const { return cotangent::tan_(self()); }
 
 /**
- * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends. As ct_asin.
+ * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. As ct_asin.
  */
 inline Tensor asin(const Tensor &self)
 {
@@ -62,7 +62,7 @@ inline Tensor inside::methods::asin() const { return cotangent::asin(self()); }
 inline Tensor inside::methods::asin_() const { return cotangent::asin_(self()); }
 
 /**
- * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradients at its ends. As ct_acos.
+ * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. As ct_acos.
  */
 inline Tensor acos(const Tensor &self)
 {
@@ -212,7 +212,7 @@ inline Tensor inside::methods::acosh() const { return cotangent::acosh(self()); 
 inline Tensor inside::methods::acosh_() const { return cotangent::acosh_(self()); }
 
 /**
- * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN beyond them. As ct_atanh.
+ * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. As ct_atanh.
  */
 inline Tensor atanh(const Tensor &self)
 {
@@ -237,7 +237,7 @@ inline Tensor inside::methods::atanh() const { return cotangent::atanh(self()); 
 inline Tensor inside::methods::atanh_() const { return cotangent::atanh_(self()); }
 
 /**
- * self from degrees to radians, element by element. As ct_deg2rad.
+ * self converted from degrees to radians, element by element. As ct_deg2rad.
  */
 inline Tensor deg2rad(const Tensor &self)
 {
@@ -262,7 +262,7 @@ inline Tensor inside::methods::deg2rad() const { return cotangent::deg2rad(self(
 inline Tensor inside::methods::deg2rad_() const { return cotangent::deg2rad_(self()); }
 
 /**
- * self from radians to degrees, element by element. As ct_rad2deg.
+ * self converted from radians to degrees, element by element. As ct_rad2deg.
  */
 inline Tensor rad2deg(const Tensor &self)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * self with its sign changed, element by element. As ct_neg.
+ * Negation of self, element by element: -self. As ct_neg.
  */
 inline Tensor neg(const Tensor &self)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::neg() const { return cotangent::neg(self()); }
 inline Tensor inside::methods::neg_() const { return cotangent::neg_(self()); }
 
 /**
- * self as it is. As ct_positive.
+ * View of all of self, unchanged. As ct_positive.
  */
 inline Tensor positive(const Tensor &self)
 {
@@ -48,7 +48,8 @@ inline Tensor positive(const Tensor &self)
 inline Tensor inside::methods::positive() const { return cotangent::positive(self()); }
 
 /**
- * Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0. As ct_abs.
+ * Absolute value, element by element; the modulus, which is real, for complex elements. The gradient at 0 is 0. As
+ * ct_abs.
  */
 inline Tensor abs(const Tensor &self)
 {
@@ -73,7 +74,7 @@ inline Tensor inside::methods::abs() const { return cotangent::abs(self()); }
 inline Tensor inside::methods::abs_() const { return cotangent::abs_(self()); }
 
 /**
- * -1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere. As ct_sign.
+ * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere. As ct_sign.
  */
 inline Tensor sign(const Tensor &self)
 {
@@ -98,7 +99,7 @@ inline Tensor inside::methods::sign() const { return cotangent::sign(self()); }
 inline Tensor inside::methods::sign_() const { return cotangent::sign_(self()); }
 
 /**
- * self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0. As
+ * self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0. As
  * ct_sgn.
  */
 inline Tensor sgn(const Tensor &self)
@@ -199,7 +200,7 @@ inline Tensor inside::methods::exp2() const { return cotangent::exp2(self()); }
 inline Tensor inside::methods::exp2_() const { return cotangent::exp2_(self()); }
 
 /**
- * Exponential of self less 1, element by element, exact also near 0. As ct_expm1.
+ * exp(self) - 1, element by element, accurate also near 0. As ct_expm1.
  */
 inline Tensor expm1(const Tensor &self)
 {
@@ -274,8 +275,8 @@ inline Tensor inside::methods::log10() const { return cotangent::log10(self()); 
 inline Tensor inside::methods::log10_() const { return cotangent::log10_(self()); }
 
 /**
- * Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite gradient. As
- * ct_log1p.
+ * Natural logarithm of 1 + self, element by element, accurate also near 0. At -1 it is -inf, with an infinite gradient.
+ * As ct_log1p.
  */
 inline Tensor log1p(const Tensor &self)
 {
@@ -325,7 +326,7 @@ inline Tensor inside::methods::sqrt() const { return cotangent::sqrt(self()); }
 inline Tensor inside::methods::sqrt_() const { return cotangent::sqrt_(self()); }
 
 /**
- * 1 divided by the square root of self, element by element; infinite at 0. As ct_rsqrt.
+ * 1 / sqrt(self), element by element; infinite at 0. As ct_rsqrt.
  */
 inline Tensor rsqrt(const Tensor &self)
 {
@@ -350,7 +351,7 @@ inline Tensor inside::methods::rsqrt() const { return cotangent::rsqrt(self()); 
 inline Tensor inside::methods::rsqrt_() const { return cotangent::rsqrt_(self()); }
 
 /**
- * 1 divided by self, element by element; infinite at 0. As ct_reciprocal.
+ * 1 / self, element by element; infinite at 0. As ct_reciprocal.
  */
 inline Tensor reciprocal(const Tensor &self)
 {
@@ -375,7 +376,7 @@ inline Tensor inside::methods::reciprocal() const { return cotangent::reciprocal
 inline Tensor inside::methods::reciprocal_() const { return cotangent::reciprocal_(self()); }
 
 /**
- * self times self, element by element; bool gives i64. As ct_square.
+ * Square: self * self, element by element; bool gives i64. As ct_square.
  */
 inline Tensor square(const Tensor &self)
 {
@@ -475,7 +476,7 @@ inline Tensor inside::methods::tanh() const { return cotangent::tanh(self()); }
 inline Tensor inside::methods::tanh_() const { return cotangent::tanh_(self()); }
 
 /**
- * 1 / (1 + exp(-self)), element by element, without overflow. As ct_sigmoid.
+ * Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow. As ct_sigmoid.
  */
 inline Tensor sigmoid(const Tensor &self)
 {
@@ -525,7 +526,7 @@ inline Tensor inside::methods::erf() const { return cotangent::erf(self()); }
 inline Tensor inside::methods::erf_() const { return cotangent::erf_(self()); }
 
 /**
- * One minus the error function of self, element by element, with all digits where that is small. As ct_erfc.
+ * 1 - erf(self), element by element, accurate also where it is small. As ct_erfc.
  */
 inline Tensor erfc(const Tensor &self)
 {
@@ -550,7 +551,7 @@ inline Tensor inside::methods::erfc() const { return cotangent::erfc(self()); }
 inline Tensor inside::methods::erfc_() const { return cotangent::erfc_(self()); }
 
 /**
- * Largest whole number that is not above self; the gradient is 0 everywhere. As ct_floor.
+ * Largest integer not greater than self, element by element; the gradient is 0 everywhere. As ct_floor.
  */
 inline Tensor floor(const Tensor &self)
 {
@@ -575,7 +576,7 @@ inline Tensor inside::methods::floor() const { return cotangent::floor(self()); 
 inline Tensor inside::methods::floor_() const { return cotangent::floor_(self()); }
 
 /**
- * Smallest whole number that is not below self; the gradient is 0 everywhere. As ct_ceil.
+ * Smallest integer not less than self, element by element; the gradient is 0 everywhere. As ct_ceil.
  */
 inline Tensor ceil(const Tensor &self)
 {
@@ -600,7 +601,7 @@ inline Tensor inside::methods::ceil() const { return cotangent::ceil(self()); }
 inline Tensor inside::methods::ceil_() const { return cotangent::ceil_(self()); }
 
 /**
- * self without its fraction; the gradient is 0 everywhere. As ct_trunc.
+ * Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere. As ct_trunc.
  */
 inline Tensor trunc(const Tensor &self)
 {
@@ -625,7 +626,7 @@ inline Tensor inside::methods::trunc() const { return cotangent::trunc(self()); 
 inline Tensor inside::methods::trunc_() const { return cotangent::trunc_(self()); }
 
 /**
- * Nearest whole number, of two equally near ones the even one; the gradient is 0 everywhere. As ct_round.
+ * self rounded to the nearest integer, half to even, element by element; the gradient is 0 everywhere. As ct_round.
  */
 inline Tensor round(const Tensor &self)
 {
@@ -650,8 +651,8 @@ inline Tensor inside::methods::round() const { return cotangent::round(self()); 
 inline Tensor inside::methods::round_() const { return cotangent::round_(self()); }
 
 /**
- * self rounded to as many digits behind the point, before it if decimals is negative; the gradient is 0 everywhere. As
- * ct_round_decimals.
+ * self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; the gradient is 0
+ * everywhere. As ct_round_decimals.
  */
 inline Tensor round_decimals(const Tensor &self, int64_t decimals)
 {
@@ -682,7 +683,7 @@ inline Tensor inside::methods::round_decimals_(int64_t decimals) const
 }
 
 /**
- * self less what trunc makes of it, with its sign; the gradient is that of self. As ct_frac.
+ * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self. As ct_frac.
  */
 inline Tensor frac(const Tensor &self)
 {

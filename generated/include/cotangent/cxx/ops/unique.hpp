@@ -19,8 +19,8 @@ struct unique_result {
 };
 
 /**
- * The different elements of self in ascending order, where each element is among them (return_inverse), and how often
- * it is there (return_counts). Every NaN is different, and behind all numbers. As ct_unique.
+ * Unique elements of self in ascending order, the index of each element of self among them (return_inverse), and their
+ * counts (return_counts). Every NaN is unique and sorted last. As ct_unique.
  */
 inline unique_result unique(const Tensor &self)
 {
@@ -51,8 +51,8 @@ struct unique_dim_result {
 };
 
 /**
- * The different slices of self along dim in ascending order of their elements, where each slice is among them
- * (return_inverse), and how often it is there (return_counts). As ct_unique_dim.
+ * Unique slices of self along dim in ascending order of their elements, the index of each slice of self among them
+ * (return_inverse), and their counts (return_counts). As ct_unique_dim.
  */
 inline unique_dim_result unique_dim(const Tensor &self, int64_t dim)
 {
@@ -83,8 +83,8 @@ struct unique_consecutive_result {
 };
 
 /**
- * The elements of self, in row-major order, without those that are equal to the one before, where each element is among
- * them (return_inverse), and how many it stands for (return_counts). As ct_unique_consecutive.
+ * Elements of self, in row-major order, without consecutive repetitions, the index of each element of self among them
+ * (return_inverse), and the lengths of the runs (return_counts). As ct_unique_consecutive.
  */
 inline unique_consecutive_result unique_consecutive(const Tensor &self)
 {
@@ -118,8 +118,8 @@ struct unique_consecutive_dim_result {
 };
 
 /**
- * The slices of self along dim without those that are equal to the one before, where each slice is among them
- * (return_inverse), and how many it stands for (return_counts). As ct_unique_consecutive_dim.
+ * Slices of self along dim without consecutive repetitions, the index of each slice of self among them
+ * (return_inverse), and the lengths of the runs (return_counts). As ct_unique_consecutive_dim.
  */
 inline unique_consecutive_dim_result unique_consecutive_dim(const Tensor &self, int64_t dim)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Product of a matrix and a vector. As ct_mv.
+ * Matrix-vector product. As ct_mv.
  */
 inline Tensor mv(const Tensor &self, const Tensor &vec)
 {
@@ -29,7 +29,7 @@ inline Tensor mv_out(const Tensor &self, const Tensor &vec, const Tensor &out)
 inline Tensor inside::methods::mv(const Tensor &vec) const { return cotangent::mv(self(), vec); }
 
 /**
- * The sum of the products of two vectors, without conjugation. As ct_dot.
+ * Dot product of two vectors, without conjugation. As ct_dot.
  */
 inline Tensor dot(const Tensor &self, const Tensor &tensor)
 {
@@ -46,7 +46,7 @@ inline Tensor dot_out(const Tensor &self, const Tensor &tensor, const Tensor &ou
 inline Tensor inside::methods::dot(const Tensor &tensor) const { return cotangent::dot(self(), tensor); }
 
 /**
- * The sum of the products of two vectors, the first conjugated. As ct_vdot.
+ * Dot product of two vectors, with the first conjugated. As ct_vdot.
  */
 inline Tensor vdot(const Tensor &self, const Tensor &other)
 {
@@ -57,7 +57,7 @@ inline Tensor vdot(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::vdot(const Tensor &other) const { return cotangent::vdot(self(), other); }
 
 /**
- * The products of every element of one vector with every element of another. As ct_outer.
+ * Outer product of two vectors. As ct_outer.
  */
 inline Tensor outer(const Tensor &self, const Tensor &vec2)
 {
@@ -68,7 +68,8 @@ inline Tensor outer(const Tensor &self, const Tensor &vec2)
 inline Tensor inside::methods::outer(const Tensor &vec2) const { return cotangent::outer(self(), vec2); }
 
 /**
- * The sums of products along the last axes of two tensors; of a number the products with it. As ct_inner.
+ * Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their product. As
+ * ct_inner.
  */
 inline Tensor inner(const Tensor &self, const Tensor &other)
 {
@@ -79,8 +80,8 @@ inline Tensor inner(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::inner(const Tensor &other) const { return cotangent::inner(self(), other); }
 
 /**
- * The sums of products along the axes dims_self of self and dims_other of other; the axes that are left of self come
- * first. As ct_tensordot.
+ * Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come before
+ * those of other. As ct_tensordot.
  */
 inline Tensor tensordot(const Tensor &self, const Tensor &other, const Ints &dims_self, const Ints &dims_other)
 {
@@ -94,7 +95,7 @@ inline Tensor inside::methods::tensordot(const Tensor &other, const Ints &dims_s
 }
 
 /**
- * The Kronecker product, self with every element replaced by its product with other. As ct_kron.
+ * Kronecker product: self with every element replaced by its product with other. As ct_kron.
  */
 inline Tensor kron(const Tensor &self, const Tensor &other)
 {
@@ -111,7 +112,7 @@ inline Tensor kron_out(const Tensor &self, const Tensor &other, const Tensor &ou
 inline Tensor inside::methods::kron(const Tensor &other) const { return cotangent::kron(self(), other); }
 
 /**
- * For each row of weight the sum of the products of input1, that matrix, and input2, plus bias. As ct_bilinear.
+ * Bilinear form: input1^T W input2 for each matrix W of weight, plus bias. As ct_bilinear.
  */
 inline Tensor bilinear(const Tensor &input1, const Tensor &input2, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -127,8 +128,8 @@ inline Tensor inside::methods::bilinear(const Tensor &input2, const Tensor &weig
 using addmv_opts = ct_addmv_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the product of a matrix and a vector. Where beta is 0 the values of self
- * do not matter, nor those of the product where alpha is 0. As ct_addmv.
+ * beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of self are
+ * ignored; if alpha is 0, the values of the product. As ct_addmv.
  */
 inline Tensor addmv(const Tensor &self, const Tensor &mat, const Tensor &vec)
 {
@@ -190,8 +191,8 @@ inline Tensor inside::methods::addmv_(const Tensor &mat, const Tensor &vec, cons
 using addr_opts = ct_addr_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the products of every element of one vector with every element of
- * another. Where beta is 0 the values of self do not matter. As ct_addr.
+ * beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the values of self are
+ * ignored. As ct_addr.
  */
 inline Tensor addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2)
 {
@@ -253,8 +254,8 @@ inline Tensor inside::methods::addr_(const Tensor &vec1, const Tensor &vec2, con
 using baddbmm_opts = ct_baddbmm_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the products of the matrices of two batches. Where beta is 0 the values
- * of self do not matter, nor those of the products where alpha is 0. As ct_baddbmm.
+ * beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of self are
+ * ignored; if alpha is 0, the values of the products. As ct_baddbmm.
  */
 inline Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2)
 {
@@ -316,8 +317,8 @@ inline Tensor inside::methods::baddbmm_(const Tensor &batch1, const Tensor &batc
 using addbmm_opts = ct_addbmm_opts;
 
 /**
- * beta times self, broadcast, plus alpha times the sum of the products of the matrices of two batches. Where beta is 0
- * the values of self do not matter. As ct_addbmm.
+ * beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is 0, the values of
+ * self are ignored. As ct_addbmm.
  */
 inline Tensor addbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2)
 {

@@ -14,7 +14,8 @@ namespace cotangent {
 using signal_windows_cosine_opts = ct_signal_windows_cosine_opts;
 
 /**
- * Half a period of the sine, taken in the middle of each of M parts of it. As ct_signal_windows_cosine.
+ * Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not sym. As
+ * ct_signal_windows_cosine.
  */
 inline Tensor signal_windows_cosine(int64_t M)
 {
@@ -43,7 +44,7 @@ inline Tensor signal_windows_cosine_out(int64_t M, const Tensor &out, const ct_s
 using signal_windows_exponential_opts = ct_signal_windows_exponential_opts;
 
 /**
- * 1 at center, and less by the factor 1 / e with every tau elements away from it. As ct_signal_windows_exponential.
+ * Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1. As ct_signal_windows_exponential.
  */
 inline Tensor signal_windows_exponential(int64_t M)
 {
@@ -73,7 +74,7 @@ inline Tensor signal_windows_exponential_out(int64_t M, const Tensor &out,
 using signal_windows_gaussian_opts = ct_signal_windows_gaussian_opts;
 
 /**
- * The normal distribution with deviation std around the middle, 1 there. As ct_signal_windows_gaussian.
+ * Gaussian window with standard deviation std and maximum 1 in the middle. As ct_signal_windows_gaussian.
  */
 inline Tensor signal_windows_gaussian(int64_t M)
 {
@@ -102,8 +103,7 @@ inline Tensor signal_windows_gaussian_out(int64_t M, const Tensor &out, const ct
 using signal_windows_general_cosine_opts = ct_signal_windows_general_cosine_opts;
 
 /**
- * The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating signs. As
- * ct_signal_windows_general_cosine.
+ * Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window. As ct_signal_windows_general_cosine.
  */
 inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a)
 {
@@ -121,7 +121,8 @@ inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a,
 using signal_windows_general_hamming_opts = ct_signal_windows_general_hamming_opts;
 
 /**
- * alpha less 1 - alpha times the cosine of the place in the window. As ct_signal_windows_general_hamming.
+ * General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window. As
+ * ct_signal_windows_general_hamming.
  */
 inline Tensor signal_windows_general_hamming(int64_t M)
 {
@@ -151,7 +152,7 @@ inline Tensor signal_windows_general_hamming_out(int64_t M, const Tensor &out,
 using signal_windows_nuttall_opts = ct_signal_windows_nuttall_opts;
 
 /**
- * The cosines of up to three times the place in the window with Nuttall's weights, whose side lobes are least. As
+ * Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side lobes. As
  * ct_signal_windows_nuttall.
  */
 inline Tensor signal_windows_nuttall(int64_t M)
