@@ -1,5 +1,5 @@
 /*
- * qr_factors: Factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.
+ * qr_factors: Factors of A = Q R. Gradients flow through the first min(M, N) columns of Q and rows of R only.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  *
@@ -421,7 +421,7 @@ const cti_op_entry cti_op_qr_factors = {
             .row = "qr_factors",
             .overload = "",
             .family = "linalg_spectra",
-            .doc = "Factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.",
+            .doc = "Factors of A = Q R. Gradients flow through the first min(M, N) columns of Q and rows of R only.",
             .meaning = "kernel",
             .args = qr_factors_args,
             .num_args = 2,

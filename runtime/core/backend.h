@@ -66,9 +66,10 @@ enum { CTI_MOST_DEVICES = 64 };
 
 /*
  * device: an index below the count. stream: NULL is the default stream of the device; a stream executes work in the
- * order of submission. The functions that wait for a device are those of the last group, free_lasting, and copies from
- * or to host memory that is not pinned, which are complete on return. A failing function sets no error: its caller
- * does, with the text that error_text returns for the last failure of the thread.
+ * order of submission. Functions return without waiting for the device, except the last group of functions,
+ * free_lasting, and copies from or to host memory that is not pinned: their work is complete when they return. A
+ * failing function sets no error: its caller does, with the text that error_text returns for the last failure of the
+ * thread.
  */
 typedef struct cti_backend {
     uint32_t version;

@@ -177,7 +177,7 @@ static bool are_same_bytes(const moved *a, const moved *b)
     return a->save.of == b->save.of && a->save.offset == b->save.offset && a->size == b->size;
 }
 
-/* Prefetches the save that will be read next; if this fails, the read fetches it again. */
+/* Starts the copy of the saved tensor that backward will read next. On failure that read copies the tensor itself. */
 static void look_ahead(const moved *object, ct_tensor *there)
 {
     moved *next = object->before;

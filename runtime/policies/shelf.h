@@ -63,9 +63,9 @@ void cti_shelf_remove(cti_shelf *shelf, const cti_shelved *shelved);
  */
 cti_shelved *cti_shelf_find_inside(const cti_shelf *shelf, const cti_shelved *larger);
 void cti_shelf_share(cti_shelved *shelved, cti_shelf_save *save);
-/* Moves all saves of one copy to another copy that serves them. */
+/* Makes all saved tensors that use the copy `from` use the copy `to`, which contains their bytes. */
 void cti_shelf_move_saves(cti_shelved *to, cti_shelved *from);
-/* Removes a save from its copy. Returns true if it was the last save that shared the copy. */
+/* Removes a saved tensor from the users of its copy. Returns true if the copy has no user any more. */
 bool cti_shelf_unshare(cti_shelf_save *save);
 
 #endif

@@ -28,13 +28,13 @@ FILES = "files"  # entry of the table: number of generated headers
 
 
 class Phrase(NamedTuple):
-    """`words` are its forms; patterns before and after them exclude other senses."""
+    """A phrase to avoid, and the terms to use instead."""
 
-    name: str
+    name: str  # heading in words.tsv
     plain: str
-    words: str
-    after: str = ""
-    before: str = ""
+    words: str  # its forms, separated by spaces; any of them is a hit
+    after: str = ""  # regular expression that must match after a form
+    before: str = ""  # regular expression that must match before a form
 
     def pattern(self) -> re.Pattern[str]:
         forms = "|".join(self.words.split())
@@ -42,45 +42,73 @@ class Phrase(NamedTuple):
 
 
 PHRASES = (
-    Phrase("whole number", "integer", "whole", r"\s+numbers?\b"),
+    Phrase("whole number", "integer", words="whole", after=r"\s+numbers?\b"),
     Phrase(
         "number",
         "scalar, value, element, index, id; 'number of' is a count",
-        "number numbers",
-        r"(?!\s+of\b)",
-        r"(?<!whole\s)(?<!random\s)(?<!complex\s)(?<!real\s)(?<!line\s)(?<!version\s)",
-    ),
-    Phrase("row", "operator", "row rows", r"(?!-major)(?!\s+(?:and|or|by|times)\s+columns?)", r"(?<!columns\sand\s)"),
-    Phrase("place", "index, position, offset, pointer", "place places", "", r"(?<!in\s)(?<!in-)(?<!of\s)(?<!takes\s)"),
-    Phrase("room", "buffer, workspace, capacity", "room rooms"),
-    Phrase("lies, lay", "is, is stored", "lie lies lay lain lying", r"(?!\s+out\b)"),
-    Phrase("stands for, behind, in", "represents, follows, is", "stand stands stood standing"),
-    Phrase("behind", "after", "behind"),
-    Phrase("beside", "with, next to, in addition to", "beside"),
-    Phrase("but for, save that", "except", "but save", "", r"(?=but\s+for\b|save\s+(?:that|where|when)\b)"),
-    Phrase("alone", "only", "alone"),
-    Phrase("told, tells", "reports, specifies, distinguishes", "tell tells told telling"),
-    Phrase("says, said", "states, specifies", "say says said saying"),
-    Phrase("asks, asked", "calls, queries, requests", "ask asks asked asking"),
-    Phrase("answer", "returns, result", "answer answers answered answering"),
-    Phrase("gives up, back", "releases, returns", "give gives gave given giving", r"\s+(?:\w+\s+)?(?:up|back)\b"),
-    Phrase("goes on", "continues", "go goes went gone going", r"\s+on\b"),
-    Phrase(
-        "hands on, over", "passes, transfers", "hand hands handed handing", r"\s+(?:\w+\s+)?(?:on|over)\b", r"(?<!by\s)"
+        words="number numbers",
+        after=r"(?!\s+of\b)",
+        before=r"(?<!whole\s)(?<!random\s)(?<!complex\s)(?<!real\s)(?<!line\s)(?<!version\s)",
     ),
     Phrase(
-        "made again, remade", "recomputed", "make makes made making remade", r"(?:(?<=remade)|\s+(?:\w+\s+)?again\b)"
+        "row",
+        "operator",
+        words="row rows",
+        after=r"(?!-major)(?!\s+(?:and|or|by|times)\s+columns?)",
+        before=r"(?<!columns\sand\s)",
     ),
-    Phrase("draws, drawn", "samples, random numbers", "draw draws drew drawn drawing"),
-    Phrase("slope", "gradient, derivative", "slope slopes"),
-    Phrase("turned", "transposed, rotated, converted", "turned", r"(?!\s+(?:on|off)\b)"),
-    Phrase("word", "string, enumerator, keyword", "word words", "", r"(?<!bit\s)"),
-    Phrase("wanted", "requested, needed", "want wants wanted wanting"),
-    Phrase("that of, those of", "the noun, repeated", "that those", r"\s+of\b"),
-    Phrase("at once", "at the same time, immediately", "at", r"\s+once\b"),
-    Phrase("NULL passes", "NULL is allowed", "NULL", r"\s+(?:and\s+\S+\s+)?pass(?:es)?\b"),
-    Phrase("a place for ... is needed", "X must not be NULL", "a", r"\s+place\s+for\s+[\w\s]{1,40}\bis\s+needed\b"),
-    Phrase("one's own", "your own, user-defined", "one's", r"\s+own\b"),
+    Phrase(
+        "place",
+        "index, position, offset, pointer",
+        words="place places",
+        before=r"(?<!in\s)(?<!in-)(?<!of\s)(?<!takes\s)",
+    ),
+    Phrase("room", "buffer, workspace, capacity", words="room rooms"),
+    Phrase("lies, lay", "is, is stored", words="lie lies lay lain lying", after=r"(?!\s+out\b)"),
+    Phrase("stands for, behind, in", "represents, follows, is", words="stand stands stood standing"),
+    Phrase("behind", "after", words="behind"),
+    Phrase("beside", "with, next to, in addition to", words="beside"),
+    Phrase("but for, save that", "except", words="but save", before=r"(?=but\s+for\b|save\s+(?:that|where|when)\b)"),
+    Phrase("alone", "only", words="alone"),
+    Phrase("told, tells", "reports, specifies, distinguishes", words="tell tells told telling"),
+    Phrase("says, said", "states, specifies", words="say says said saying"),
+    Phrase("asks, asked", "calls, queries, requests", words="ask asks asked asking"),
+    Phrase("answer", "returns, result", words="answer answers answered answering"),
+    Phrase(
+        "gives up, back",
+        "releases, returns",
+        words="give gives gave given giving",
+        after=r"\s+(?:\w+\s+)?(?:up|back)\b",
+    ),
+    Phrase("goes on", "continues", words="go goes went gone going", after=r"\s+on\b"),
+    Phrase(
+        "hands on, over",
+        "passes, transfers",
+        words="hand hands handed handing",
+        after=r"\s+(?:\w+\s+)?(?:on|over)\b",
+        before=r"(?<!by\s)",
+    ),
+    Phrase(
+        "made again, remade",
+        "recomputed",
+        words="make makes made making remade",
+        after=r"(?:(?<=remade)|\s+(?:\w+\s+)?again\b)",
+    ),
+    Phrase("draws, drawn", "samples, random numbers", words="draw draws drew drawn drawing"),
+    Phrase("slope", "gradient, derivative", words="slope slopes"),
+    Phrase("turned", "transposed, rotated, converted", words="turned", after=r"(?!\s+(?:on|off)\b)"),
+    Phrase("word", "string, enumerator, keyword", words="word words", before=r"(?<!bit\s)"),
+    Phrase("wanted", "requested, needed", words="want wants wanted wanting"),
+    Phrase("that of, those of", "the noun, repeated", words="that those", after=r"\s+of\b"),
+    Phrase("at once", "at the same time, immediately", words="at", after=r"\s+once\b"),
+    Phrase("NULL passes", "NULL is allowed", words="NULL", after=r"\s+(?:and\s+\S+\s+)?pass(?:es)?\b"),
+    Phrase(
+        "a place for ... is needed",
+        "X must not be NULL",
+        words="a",
+        after=r"\s+place\s+for\s+[\w\s]{1,40}\bis\s+needed\b",
+    ),
+    Phrase("one's own", "your own, user-defined", words="one's", after=r"\s+own\b"),
 )
 OPENINGS = ("What", "Whether", "Where", "How", "That", "So", "Of")
 OPENING = re.compile(rf"\W*({'|'.join(OPENINGS)})\b", re.I)

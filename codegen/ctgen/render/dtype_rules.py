@@ -16,8 +16,9 @@ from ctgen.render.forward import Forward, Program
 
 @frozen
 class Carried:
-    """The common or promoted dtype of tensors. name: "" if unused; to_float: "" except for a promotion; tensors: single
-    ones, or listed: in a list; joined: tensors that precede those of a list."""
+    """The common or promoted dtype of tensors. name: "" if unused; to_float: "" except for a promotion; tensors:
+    arguments that are single tensors; listed: argument that is a list of tensors, or ""; joined: C name of the list
+    that contains both kinds, "" unless there are both."""
 
     kind: str  # common, promoted
     name: str

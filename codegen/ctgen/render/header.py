@@ -107,7 +107,8 @@ def prototypes(form: Form) -> tuple[Prototype, ...]:
 
 
 def hang(label: str, text: str, behind: int = 0) -> list[str]:
-    """Returns label and text; further lines are aligned with the text, or indented by `behind`."""
+    """Returns the lines of a labelled text. Lines after the first are indented by `behind` columns; 0: by the width of
+    the label."""
     pad = " " * (behind or len(label))
     first, *more = paragraph(remark(text), _ROOM - len(label))
     rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []

@@ -32,7 +32,7 @@ typedef enum ct_checkpoint_policy {
 /** Options of ct_checkpoint and ct_checkpoint_sequential. */
 typedef struct ct_checkpoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* do not restore the random state: the second run samples new random numbers instead of those of the first run */
+    /* do not restore the random state before the recompute, which then samples other random numbers than forward did */
     bool no_preserve_rng_state CT_INIT_(false);
     /* continue the second run after the last tensor that is needed */
     bool no_early_stop CT_INIT_(false);
@@ -61,8 +61,8 @@ typedef struct ct_checkpoint_opts {
     /*
      * Use the variant without hooks, which works while hooks are disabled: fn is one node of the graph and runs without
      * being recorded; backward runs fn again and starts a pass over it. An input must require grad, passes must be
-     * those of ct_backward over all leaves, and the gradients cannot be differentiated again. The only other options
-     * allowed are no_preserve_rng_state and drop. In a dual level fn is called as usual.
+     * the gradients of ct_backward over all leaves, and the gradients cannot be differentiated again. The only other
+     * options allowed are no_preserve_rng_state and drop. In a dual level fn is called as usual.
      */
     bool use_reentrant CT_INIT_(false);
     /* allow writes to a cached result before the second run uses it */

@@ -19,7 +19,7 @@ typedef struct ct_qr_factors_result {
 } ct_qr_factors_result;
 
 /**
- * Factors of A = Q R. The gradient is that of the first min(M, N) columns of Q and rows of R.
+ * Factors of A = Q R. Gradients flow through the first min(M, N) columns of Q and rows of R only.
  *
  * @param A      the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param whole  if true, Q is square, else it has min(M, N) columns; CT_ON or CT_OFF

@@ -33,8 +33,11 @@ static inline vector vector_of(const cti_view *view)
 }
 
 /*
- * The result as a function of the input x and the output gradient (or direction) g: ((g - level) - (x - mean) * slope)
- * * scale + (x - mean) * turn + shift. Each coefficient has one value per channel.
+ * Coefficients of an elementwise formula, one value of each per channel:
+ *
+ *     result = ((g - LEVEL) - (x - MEAN) * SLOPE) * SCALE + (x - MEAN) * TURN + SHIFT
+ *
+ * x: an element of the input; g: the element of the output gradient, or in forward mode of the direction.
  */
 enum coefficient { MEAN, RSTD, LEVEL, SLOPE, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
 
@@ -44,7 +47,7 @@ struct sums {
     double plain, along; /* plain: sum of g; along: sum of g times the normalised input */
 };
 
-/* Lines that are summed; plan.parts blocks per line. beside holds g. */
+/* Sums over each line, computed by plan.parts blocks per line. beside: g. */
 struct sum_job {
     cti_line_plan plan;
     cti_lines input, beside;
@@ -53,7 +56,7 @@ struct sum_job {
     const double *numbers; /* [NUM_COEFFICIENTS][line] */
 };
 
-/* Elements of one sample and channel as lines. beside holds g. */
+/* The formula above over all elements; a line is one channel of one sample. beside: g. */
 struct apply_job {
     cti_lines input, beside, result;
     int64_t count, channels, length; /* length: elements per line */
