@@ -102,21 +102,24 @@ static ct_status addcdiv_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
 
     const bool composes = cti_composes(cti_thread_here());
     if (!composes && addcdiv_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    ct_tensor *c0_ = NULL, *c1_ = NULL;
+    if (composes && (cti_wants(wanted, TENSOR1) || cti_wants(wanted, TENSOR2))) {
+        c0_ = ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->value)));
+        c1_ = ct_conj(tensor2);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     if (composes && cti_wants(wanted, TENSOR1)) { /* tensor1.grad = result.grad * conj(value) / conj(tensor2) */
-        ct_tensor *x0_ = ct_div(ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->value))), ct_conj(tensor2));
-        grads[TENSOR1] = ct_sum_to_size(x0_, cti_input_sizes(base, TENSOR1));
+        grads[TENSOR1] = ct_sum_to_size(ct_div(c0_, c1_), cti_input_sizes(base, TENSOR1));
         grads[TENSOR1] = cti_real_for_input(base, TENSOR1, grads[TENSOR1]);
         if (!grads[TENSOR1]) return cti_failed();
     }
     /* tensor2.grad = -(result.grad * conj(value) * conj(tensor1) / conj(tensor2) / conj(tensor2)) */
     if (composes && cti_wants(wanted, TENSOR2)) {
-        ct_tensor *t0_ = ct_conj(tensor2);
-        ct_tensor *x0_ = ct_mul(ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->value))), ct_conj(tensor1));
-        grads[TENSOR2] = ct_sum_to_size(ct_neg(ct_div(ct_div(x0_, t0_), t0_)), cti_input_sizes(base, TENSOR2));
+        ct_tensor *x0_ = ct_neg(ct_div(ct_div(ct_mul(c0_, ct_conj(tensor1)), c1_), c1_));
+        grads[TENSOR2] = ct_sum_to_size(x0_, cti_input_sizes(base, TENSOR2));
         grads[TENSOR2] = cti_real_for_input(base, TENSOR2, grads[TENSOR2]);
         if (!grads[TENSOR2]) return cti_failed();
     }

@@ -61,6 +61,14 @@ static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *mat2 = saved[SAVED_MAT2];
     const addmm_node *node = (const addmm_node *)base;
 
+    ct_tensor *g = NULL;
+    if (cti_wants(wanted, MAT1) || cti_wants(wanted, MAT2)) {
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+    }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *x0_;
@@ -73,22 +81,10 @@ static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, MAT1)) { /* mat1.grad = mm(g, conj(transpose(mat2, -2, -1))) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[MAT1] = ct_mm(g, ct_conj(ct_transpose(mat2, -2, -1)));
         if (!grads[MAT1]) return cti_failed();
     }
     if (cti_wants(wanted, MAT2)) { /* mat2.grad = mm(conj(transpose(mat1, -2, -1)), g) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[MAT2] = ct_mm(ct_conj(ct_transpose(mat1, -2, -1)), g);
         if (!grads[MAT2]) return cti_failed();
     }

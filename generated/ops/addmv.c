@@ -62,6 +62,14 @@ static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *vec = saved[SAVED_VEC];
     const addmv_node *node = (const addmv_node *)base;
 
+    ct_tensor *g = NULL;
+    if (cti_wants(wanted, MAT) || cti_wants(wanted, VEC)) {
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+    }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *x0_;
@@ -74,22 +82,10 @@ static ct_status addmv_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, MAT)) { /* mat.grad = outer(g, conj(vec)) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[MAT] = ct_outer(g, ct_conj(vec));
         if (!grads[MAT]) return cti_failed();
     }
     if (cti_wants(wanted, VEC)) { /* vec.grad = mv(conj(transpose(mat, -2, -1)), g) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[VEC] = ct_mv(ct_conj(ct_transpose(mat, -2, -1)), g);
         if (!grads[VEC]) return cti_failed();
     }

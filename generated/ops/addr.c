@@ -64,6 +64,14 @@ static ct_status addr_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *vec2 = saved[SAVED_VEC2];
     const addr_node *node = (const addr_node *)base;
 
+    ct_tensor *g = NULL;
+    if (cti_wants(wanted, VEC1) || cti_wants(wanted, VEC2)) {
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+    }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *x0_;
@@ -76,22 +84,10 @@ static ct_status addr_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, VEC1)) { /* vec1.grad = mv(g, conj(vec2)) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[VEC1] = ct_mv(g, ct_conj(vec2));
         if (!grads[VEC1]) return cti_failed();
     }
     if (cti_wants(wanted, VEC2)) { /* vec2.grad = mv(transpose(g, 0, 1), conj(vec1)) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[VEC2] = ct_mv(ct_transpose(g, 0, 1), ct_conj(vec1));
         if (!grads[VEC2]) return cti_failed();
     }

@@ -105,21 +105,21 @@ static ct_status atan2_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
+    ct_tensor *t0_ = NULL, *t1_ = NULL, *c0_ = NULL, *t3_ = NULL, *c1_ = NULL;
+    {
+        t0_ = ct_hypot(self, other);
+        t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
+        c0_ = ct_where(t1_, ct_num_i64(1), other);
+        t3_ = ct_hypot(ct_where(t1_, ct_num_i64(1), self), c0_);
+        c1_ = ct_where(t1_, ct_num_i64(1), self);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_hypot(self, other);
-        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
-        ct_tensor *t2_ = ct_where(t1_, ct_num_i64(1), other);
-        ct_tensor *t3_ = ct_hypot(ct_where(t1_, ct_num_i64(1), self), t2_);
-        ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_div(ct_mul(result_grad, ct_div(t2_, t3_)), t3_));
+        ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_div(ct_mul(result_grad, ct_div(c0_, t3_)), t3_));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad */
-        ct_tensor *t0_ = ct_hypot(self, other);
-        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
-        ct_tensor *t2_ = ct_where(t1_, ct_num_i64(1), self);
-        ct_tensor *t3_ = ct_hypot(t2_, ct_where(t1_, ct_num_i64(1), other));
-        ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_neg(ct_div(ct_mul(result_grad, ct_div(t2_, t3_)), t3_)));
+        ct_tensor *x0_ = ct_where(t1_, ct_num_i64(0), ct_neg(ct_div(ct_mul(result_grad, ct_div(c1_, t3_)), t3_)));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }

@@ -128,41 +128,45 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *logsumexp = cti_widened(saved[SAVED_LOGSUMEXP], widest_);
     const attention_node *node = (const attention_node *)base;
 
-    const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
-    if (composes) {
-        ct_tensor *x0_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                             .scale = cti_option_float(node->scale));
-        logsumexp = ct_logsumexp(x0_, CTI_INTS(-1));
+    ct_tensor *scores = NULL, *g = NULL, *v = NULL, *products = NULL, *reached = NULL, *along = NULL, *level = NULL,
+              *p = NULL, *ds = NULL;
+    {
+        scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                     .scale = cti_option_float(node->scale));
+        g = ct_to(result_grad, node->W);
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        v = ct_to(value, node->W);
+        products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        if (!cti_absent(state_)) {
+            ct_tensor *x0_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
+            ct_tensor *x1_ = ct_to_device(x0_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_ge(x1_, ct_num(node->dropout_p));
+            reached = ct_where(x2_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
+    }
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
+    {
+        logsumexp = ct_logsumexp(scores, CTI_INTS(-1));
         if (!logsumexp) return cti_failed();
+        level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        p = ct_exp(ct_sub(scores, x0_));
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+        ds = ct_mul(p, ct_sub(reached, along));
     }
     if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
         const int64_t depth = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
         const double factor =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *k = ct_where(ct_isfinite(key), ct_to(key, node->W), ct_num_i64(0));
-        ct_tensor *v = ct_to(value, node->W);
-        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                .scale = cti_option_float(node->scale));
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
-            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x5_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
-        grads[QUERY] = ct_sum_to_size(x5_, cti_input_sizes(base, QUERY));
+        ct_tensor *x1_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x1_, cti_input_sizes(base, QUERY));
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
@@ -170,72 +174,26 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         const double factor =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *q = ct_mul(ct_to(query, node->W), ct_num(factor));
-        ct_tensor *v = ct_to(value, node->W);
-        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                .scale = cti_option_float(node->scale));
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
-            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x5_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
-        grads[KEY] = ct_sum_to_size(x5_, cti_input_sizes(base, KEY));
+        ct_tensor *x1_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x1_, cti_input_sizes(base, KEY));
         if (!grads[KEY]) return cti_failed();
     }
     /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
     if (cti_wants(wanted, VALUE)) {
-        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                .scale = cti_option_float(node->scale));
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x0_));
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *weights;
         if (!cti_absent(state_)) {
-            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
-            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
-            weights = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x0_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
+            ct_tensor *x1_ = ct_to_device(x0_, cti_device_named(cti_node_device(base)));
+            weights = ct_where(ct_ge(x1_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
         } else {
             weights = p;
         }
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *x3_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
-        grads[VALUE] = ct_sum_to_size(x3_, cti_input_sizes(base, VALUE));
+        ct_tensor *x2_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
+        grads[VALUE] = ct_sum_to_size(x2_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
-        ct_tensor *v = ct_to(value, node->W);
-        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                .scale = cti_option_float(node->scale));
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x0_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
-            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x3_ = ct_ge(x2_, ct_num(node->dropout_p));
-            reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();
     }

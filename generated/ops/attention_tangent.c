@@ -7,7 +7,15 @@
  *   backward  depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -23,15 +31,17 @@
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
- *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W),
+ *             concat(broadcast(drop(shape(kept_), [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_,
+ *             -2), extent(shape(value_direction), -1)])), conj(transpose(to(value_direction, W), -2, -1))),
+ *             shape(kept_)) if has(value_direction) else zeros(shape(kept_), dtype_of(result.grad),
+ *             device_of(result.grad))
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
  *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *             t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t22_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_,
+ *             ds_grad6_ = sum_to_size(t22_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t22_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
@@ -41,91 +51,46 @@
  *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
  *             is_float(mask_direction) else changes_grad8_
  *             query_grad12_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad9_,
- *             shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)))),
- *             conj(transpose(transpose(to(key_direction, W), -2, -1), -2, -1))), broadcast(shape(query),
- *             shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else zeros(shape(query),
- *             dtype_of(result.grad), device_of(result.grad))
+ *             concat(broadcast(drop(broadcast(shape(query), shape(factor_)), [-2, -1]), drop(swap(shape(key_direction),
+ *             -2, -1), [-2, -1])), [extent(broadcast(shape(query), shape(factor_)), -2),
+ *             extent(swap(shape(key_direction), -2, -1), -1)])), conj(transpose(transpose(to(key_direction, W), -2,
+ *             -1), -2, -1))), broadcast(shape(query), shape(factor_))) * conj(factor_), shape(query)) if
+ *             has(key_direction) else zeros(shape(query), dtype_of(result.grad), device_of(result.grad))
  *             p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t25_ = level_ == -inf
- *             level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
- *             masked_fill(level_, t25_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t27_ = logsumexp(scores_, [-1], true)
- *             t28_ = to(scores_ == inf, dtype_of(t27_))
- *             t29_ = sum(t28_, [-1], true)
- *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_
- *             == -inf, 0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
- *             query.grad = query_grad12_ +
- *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
- *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad19_,
- *             where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
- *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key,
- *             wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
- *             is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0,
- *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
- *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query))) if is_float(attn_mask) else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))),
- *             where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
- *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), shape(query)))
+ *             t30_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t30_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t30_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t32_ = logsumexp(scores_, [-1], true)
+ *             t33_ = to(scores_ == inf, dtype_of(t32_))
+ *             t34_ = sum(t33_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t32_, t32_
+ *             == -inf, 0), t34_ != 0, -inf)) + t33_ / masked_fill(t34_, t34_ == 0, 1))
+ *             seen_grad20_ = scores_grad19_ if not has(attn_mask) else sum_to_size(where(attn_mask == -inf, 0,
+ *             sum_to_size(scores_grad19_, broadcast(shape(seen_), shape(attn_mask)))), shape(seen_)) if
+ *             is_float(attn_mask) else sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(seen_))
+ *             products_grad22_ = sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, seen_grad20_), shape(products_))
+ *             if is_causal else seen_grad20_
+ *             t38_ = to(key, wide(dtype_of(query)))
+ *             query.grad = query_grad12_ + sum_to_size(sum_to_size(batched_matmul(products_grad22_,
+ *             where(isfinite(t38_), t38_, 0)), broadcast(shape(query), shape(factor1_))) * conj(factor1_),
+ *             shape(query))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -141,15 +106,17 @@
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
- *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W),
+ *             concat(broadcast(drop(shape(kept_), [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_,
+ *             -2), extent(shape(value_direction), -1)])), conj(transpose(to(value_direction, W), -2, -1))),
+ *             shape(kept_)) if has(value_direction) else zeros(shape(kept_), dtype_of(result.grad),
+ *             device_of(result.grad))
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
  *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *             t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t22_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_,
+ *             ds_grad6_ = sum_to_size(t22_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t22_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
@@ -167,70 +134,34 @@
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t26_ = level_ == -inf
- *             level_grad18_ = sum_to_size(where(t26_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
- *             masked_fill(level_, t26_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t28_ = logsumexp(scores_, [-1], true)
- *             t29_ = to(scores_ == inf, dtype_of(t28_))
- *             t30_ = sum(t29_, [-1], true)
- *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_
- *             == -inf, 0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
- *             key.grad = key_grad15_ + ((sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
- *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))
- *             if is_causal else sum_to_size(batched_matmul(transpose(scores_grad19_, -2, -1), to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if not
- *             has(attn_mask) else (sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1)))), shape(key)) if is_causal else
- *             sum_to_size(batched_matmul(transpose(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if is_float(attn_mask) else
- *             sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
- *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))
- *             if is_causal else sum_to_size(batched_matmul(transpose(sum_to_size(where(not attn_mask, 0,
- *             scores_grad19_), shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
- *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)))
+ *             t31_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t31_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t31_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t33_ = logsumexp(scores_, [-1], true)
+ *             t34_ = to(scores_ == inf, dtype_of(t33_))
+ *             t35_ = sum(t34_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t33_, t33_
+ *             == -inf, 0), t35_ != 0, -inf)) + t34_ / masked_fill(t35_, t35_ == 0, 1))
+ *             seen_grad20_ = scores_grad19_ if not has(attn_mask) else sum_to_size(where(attn_mask == -inf, 0,
+ *             sum_to_size(scores_grad19_, broadcast(shape(seen_), shape(attn_mask)))), shape(seen_)) if
+ *             is_float(attn_mask) else sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(seen_))
+ *             products_grad22_ = sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, seen_grad20_), shape(products_))
+ *             if is_causal else seen_grad20_
+ *             key.grad = key_grad15_ + sum_to_size(batched_matmul(transpose(products_grad22_, -2, -1), to(query,
+ *             wide(dtype_of(query))) * factor1_), shape(key))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -250,7 +181,15 @@
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -268,9 +207,9 @@
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
+ *             ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
@@ -284,7 +223,15 @@
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -302,32 +249,51 @@
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
+ *             ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
  *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
  *             is_float(mask_direction) else changes_grad8_
  *             key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2,
- *             -1)), sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction,
- *             W), -2, -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else
- *             zeros(shape(key_direction), dtype_of(result.grad), device_of(result.grad))
+ *             -1)), sum_to_size(by_key_grad9_, concat(broadcast(drop(broadcast(shape(query), shape(factor_)), [-2,
+ *             -1]), drop(swap(shape(key_direction), -2, -1), [-2, -1])), [extent(broadcast(shape(query),
+ *             shape(factor_)), -2), extent(swap(shape(key_direction), -2, -1), -1)]))), swap(shape(key_direction), -2,
+ *             -1)), -2, -1) if has(key_direction) else zeros(shape(key_direction), dtype_of(result.grad),
+ *             device_of(result.grad))
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
  *             rate_, 0) if has(state) else p_
  *             value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)),
- *             sum_to_size(to(result.grad, W), shape(batched_matmul(kept_, to(value_direction, W))))),
+ *             sum_to_size(to(result.grad, W), concat(broadcast(drop(shape(kept_), [-2, -1]),
+ *             drop(shape(value_direction), [-2, -1])), [extent(kept_, -2), extent(shape(value_direction), -1)]))),
  *             shape(value_direction)) if has(value_direction) else zeros(shape(value_direction), dtype_of(result.grad),
  *             device_of(result.grad))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -345,9 +311,9 @@
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
+ *             ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
@@ -356,7 +322,15 @@
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -372,9 +346,11 @@
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
- *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *             to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *             has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *             kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W),
+ *             concat(broadcast(drop(shape(kept_), [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_,
+ *             -2), extent(shape(value_direction), -1)])), conj(transpose(to(value_direction, W), -2, -1))),
+ *             shape(kept_)) if has(value_direction) else zeros(shape(kept_), dtype_of(result.grad),
+ *             device_of(result.grad))
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
  *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
@@ -386,21 +362,29 @@
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
  *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t20_ = level_ == -inf
- *             level_grad18_ = sum_to_size(where(t20_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
- *             masked_fill(level_, t20_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t22_ = logsumexp(scores_, [-1], true)
- *             t23_ = to(scores_ == inf, dtype_of(t22_))
- *             t24_ = sum(t23_, [-1], true)
- *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t22_, t22_
- *             == -inf, 0), t24_ != 0, -inf)) + t23_ / masked_fill(t24_, t24_ == 0, 1))
+ *             t25_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t25_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t27_ = logsumexp(scores_, [-1], true)
+ *             t28_ = to(scores_ == inf, dtype_of(t27_))
+ *             t29_ = sum(t28_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_
+ *             == -inf, 0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
  *             attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not
  *             has(attn_mask) else sum_to_size(scores_grad19_, shape(attn_mask)) if is_float(attn_mask) else
  *             zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad))
  *   forward   depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             depth1_ = extent(query, -1)
+ *             factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *             products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key,
+ *             wide(dtype_of(query))))
+ *             seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *             result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *             wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *             scores_ = result1_
  *             level_ = logsumexp(scores_, [-1], true)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ *
@@ -414,65 +398,34 @@
  *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), broadcast(shape(attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))) if not has(attn_mask) else
- *             expand(expand(where(attn_mask == -inf, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
- *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1))), broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
- *             shape(attn_mask))), broadcast(broadcast(shape(masked_fill(attention_products(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)), shape(attn_mask))) if is_float(attn_mask)
- *             else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
- *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1))), broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
- *             shape(attn_mask)))
- *             t14_ = logsumexp(scores_, [-1], true)
- *             t15_ = t14_ == -inf
- *             level_tangent_ = sum(scores_tangent_ * where(t15_, 0, exp(where(t15_, 0, scores_ - t14_))), [-1], true)
- *             t17_ = level_ == -inf
+ *             products_tangent_ = batched_matmul(to(query.tangent, wide(dtype_of(query))) * factor1_, transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))
+ *             seen_tangent_ = expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, products_tangent_),
+ *             broadcast(shape(products_), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if
+ *             is_causal else products_tangent_
+ *             result1_tangent_ = seen_tangent_ if not has(attn_mask) else expand(expand(where(attn_mask == -inf, 0,
+ *             seen_tangent_), broadcast(shape(seen_), shape(attn_mask))), broadcast(broadcast(shape(seen_),
+ *             shape(attn_mask)), shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
+ *             seen_tangent_), broadcast(shape(seen_), shape(attn_mask)))
+ *             scores_tangent_ = result1_tangent_
+ *             t22_ = logsumexp(scores_, [-1], true)
+ *             t23_ = t22_ == -inf
+ *             level_tangent_ = sum(scores_tangent_ * where(t23_, 0, exp(where(t23_, 0, scores_ - t22_))), [-1], true)
+ *             t25_ = level_ == -inf
  *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
- *             + expand(-expand(where(t17_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             + expand(-expand(where(t25_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
  *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
- *             t17_, 0))
+ *             t25_, 0))
  *             kept_tangent_ = expand(where((to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >=
  *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(scores_), shape(dropout_p)),
  *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
  *             by_key_tangent_ = expand(batched_matmul(to(query.tangent, W) * factor_, transpose(to(key_direction, W),
- *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
- *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
- *             dtype_of(query), device_of(query))
+ *             -2, -1)), broadcast(shape(by_query_), concat(broadcast(drop(broadcast(shape(query), shape(factor_)), [-2,
+ *             -1]), drop(swap(shape(key_direction), -2, -1), [-2, -1])), [extent(broadcast(shape(query),
+ *             shape(factor_)), -2), extent(swap(shape(key_direction), -2, -1), -1)]))) if has(key_direction) else
+ *             zeros(shape(by_query_), dtype_of(query), device_of(query))
  *             changes_tangent_ = expand(by_key_tangent_, broadcast(shape(by_key_), shape(mask_direction))) if
  *             has(mask_direction) and is_float(mask_direction) else by_key_tangent_
  *             ds_tangent_ = expand(where(p_ == 0, 0, changes_tangent_), broadcast(shape(changes_), shape(p_)))
@@ -481,15 +434,16 @@
  *             ds_ + ds_tangent_ * p_, [-1], true), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *             true)))) * kept_
  *             moved_tangent_ = batched_matmul(own_tangent_, to(value, W))
- *             result.tangent = to(expand(moved_tangent_, broadcast(shape(moved_), shape(batched_matmul(kept_,
- *             to(value_direction, W))))) + expand(batched_matmul(kept_tangent_, to(value_direction, W)),
- *             broadcast(shape(moved_), shape(batched_matmul(kept_, to(value_direction, W))))) if has(value_direction)
- *             else moved_tangent_, T)
+ *             result.tangent = to(expand(moved_tangent_, broadcast(shape(moved_), concat(broadcast(drop(shape(kept_),
+ *             [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_, -2), extent(shape(value_direction),
+ *             -1)]))) + expand(batched_matmul(kept_tangent_, to(value_direction, W)), broadcast(shape(moved_),
+ *             concat(broadcast(drop(shape(kept_), [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_,
+ *             -2), extent(shape(value_direction), -1)]))) if has(value_direction) else moved_tangent_, T)
  *   saves     query; key; value for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
  *             query_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
  *             key_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask;
- *             value_direction for query, key, value_direction, attn_mask; mask_direction for query, key, value,
- *             query_direction, key_direction, mask_direction, attn_mask; attn_mask; state
+ *             value_direction for query, key, attn_mask; mask_direction for query, key, value, query_direction,
+ *             key_direction, mask_direction, attn_mask; attn_mask; state
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -560,7 +514,7 @@ typedef struct attention_tangent_node {
                                   mask_direction.grad, attn_mask.grad */
     cti_saved key_direction;   /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
                                   mask_direction.grad, attn_mask.grad */
-    cti_saved value_direction; /* read by query.grad, key.grad, value_direction.grad, attn_mask.grad */
+    cti_saved value_direction; /* read by query.grad, key.grad, attn_mask.grad */
     cti_saved mask_direction;  /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
                                   mask_direction.grad, attn_mask.grad */
     cti_saved attn_mask;       /* read by query.grad, key.grad, value.grad, query_direction.grad, key_direction.grad,
@@ -589,9 +543,7 @@ static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
      .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
                 (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
                 (cti_wanted)1 << ATTN_MASK},
-    {.name = "value_direction",
-     .read_by =
-         (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE_DIRECTION | (cti_wanted)1 << ATTN_MASK},
+    {.name = "value_direction", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
     {.name = "mask_direction",
      .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
                 (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
@@ -622,1013 +574,272 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
     ct_tensor *state_ = cti_widened(saved[SAVED_STATE], widest_);
     const attention_tangent_node *node = (const attention_tangent_node *)base;
 
-    if (cti_wants(wanted, QUERY)) { /* query.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    ct_tensor *products_ = NULL, *seen_ = NULL, *result1_ = NULL, *level_ = NULL, *p_ = NULL, *kept_ = NULL,
+              *t30_ = NULL, *c8_ = NULL, *t38_ = NULL, *c9_ = NULL, *by_query_ = NULL, *by_key_ = NULL,
+              *changes_ = NULL, *ds_ = NULL, *own_ = NULL, *moved_ = NULL, *moved_grad0_ = NULL, *c0_ = NULL,
+              *c1_ = NULL, *c4_ = NULL, *own_grad3_ = NULL, *t22_ = NULL, *c2_ = NULL, *c3_ = NULL, *ds_grad6_ = NULL,
+              *changes_grad8_ = NULL, *by_key_grad9_ = NULL, *kept_grad1_ = NULL, *kept_grad5_ = NULL, *p_grad7_ = NULL,
+              *p_grad16_ = NULL, *scores_grad17_ = NULL, *level_grad18_ = NULL, *c6_ = NULL, *c7_ = NULL,
+              *scores_grad19_ = NULL, *seen_grad20_ = NULL, *products_grad22_ = NULL, *by_query_grad11_ = NULL;
+    {
+        const int64_t depth1_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor1_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth1_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
+        ct_tensor *x1_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
+        products_ = ct_attention_products(x1_, ct_to(key, cti_wide(cti_dtype_of(query))));
+        if (node->is_causal) {
+            const int64_t x2_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(x2_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                       .device = cti_device_named(cti_node_device(base)));
+            const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                       .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x6_ = ct_gt(ct_unsqueeze(x3_, 0), ct_unsqueeze(x5_, 1));
+            seen_ = ct_masked_fill(products_, x6_, ct_num(-(double)INFINITY));
+        } else {
+            seen_ = products_;
+        }
+        if (!!cti_absent(attn_mask)) {
+            result1_ = seen_;
+        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            ct_tensor *x7_ = ct_masked_fill(seen_, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
+            result1_ = ct_add(x7_, ct_to(attn_mask, cti_wide(cti_dtype_of(query))));
+        } else {
+            result1_ = ct_masked_fill(seen_, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
+        }
+        level_ = ct_logsumexp(result1_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x8_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        p_ = ct_exp(ct_sub(result1_, x8_));
         if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x9_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
+            ct_tensor *x10_ = ct_to_device(x9_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x10_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
-        ct_tensor *by_query_;
+        t30_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        c8_ = ct_sub(result1_, ct_masked_fill(level_, t30_, ct_num_i64(0)));
+        t38_ = ct_to(key, cti_wide(cti_dtype_of(query)));
+        c9_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, VALUE) ||
+        cti_wants(wanted, QUERY_DIRECTION) || cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION) ||
+        cti_wants(wanted, ATTN_MASK)) {
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+        const double factor_ =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
+            ct_tensor *x1_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x1_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
             by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+                ct_zeros(cti_sizes_of(result1_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
+            ct_tensor *x2_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x3_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x2_);
+            by_key_ = ct_add(by_query_, x3_);
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (!cti_absent(value_direction)) {
+        ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        own_ = ct_mul(kept_, x4_);
+        moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
+        if (node->has_value_direction) {
             moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
             moved_grad0_ = ct_to(result_grad, node->W);
         }
-        ct_tensor *kept_grad1_;
-        if (!cti_absent(value_direction)) {
-            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
-            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
-            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
-            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
-        } else {
-            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
-        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
-        const cti_shape x13_ =
+        c0_ = ct_to(value, node->W);
+        c1_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        c4_ = ct_eq(p_, ct_num_i64(0));
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
+        cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION) || cti_wants(wanted, ATTN_MASK)) {
+        ct_tensor *x0_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(c0_, -2, -1)));
+        own_grad3_ = ct_sum_to_size(x0_, cti_sizes_of(own_));
+        const cti_shape x1_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *x18_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
-        ct_tensor *x19_ = ct_expand(ct_sum_to_size(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x19_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x20_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x20_, cti_sizes_of(changes_));
-        ct_tensor *by_key_grad9_;
+        const cti_shape x2_ =
+            cti_shape_reduced(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x1_)), true);
+        const cti_shape x3_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x2_);
+        t22_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x3_));
+        c2_ = ct_expand(ct_sum_to_size(ct_neg(t22_), cti_shape_ints(&x2_)), cti_shape_ints(&x1_));
+        c3_ = ct_conj(p_);
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
+        cti_wants(wanted, KEY_DIRECTION) || cti_wants(wanted, MASK_DIRECTION)) {
+        ct_tensor *x0_ = ct_sum_to_size(ct_mul(c2_, c3_), cti_sizes_of(ds_));
+        ds_grad6_ = ct_add(ct_sum_to_size(t22_, cti_sizes_of(ds_)), x0_);
+        changes_grad8_ = ct_sum_to_size(ct_where(c4_, ct_num_i64(0), ds_grad6_), cti_sizes_of(changes_));
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION) ||
+        cti_wants(wanted, KEY_DIRECTION)) {
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
             by_key_grad9_ = changes_grad8_;
         }
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY) || cti_wants(wanted, ATTN_MASK)) {
+        const double c5_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        if (!cti_absent(value_direction)) {
+            const cti_shape x0_ = cti_shape_drop(
+                cti_shape_or_failed(kept_),
+                cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(cti_shape_or_failed(kept_))));
+            const cti_shape x1_ = cti_shape_or_failed(value_direction);
+            const cti_shape x2_ =
+                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+            const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
+            const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
+                                                    CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
+            const cti_shape x5_ =
+                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
+            ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
+            ct_tensor *x7_ = ct_batched_matmul(x6_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
+            kept_grad1_ = ct_sum_to_size(x7_, cti_sizes_of(kept_));
+        } else {
+            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
+        }
+        ct_tensor *x8_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(c1_)), cti_sizes_of(kept_));
+        kept_grad5_ = ct_add(kept_grad1_, x8_);
+        p_grad7_ = ct_sum_to_size(ct_mul(c2_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x9_;
+        if (!cti_absent(state_)) {
+            ct_tensor *x10_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
+            ct_tensor *x11_ = ct_to_device(x10_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x12_ = ct_ne(ct_ge(x11_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x13_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
+            ct_tensor *x14_ = ct_sum_to_size(ct_where(x12_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x13_));
+            x9_ = ct_sum_to_size(ct_mul(x14_, ct_conj(ct_num(c5_))), cti_sizes_of(p_));
+        } else {
+            x9_ = kept_grad5_;
+        }
+        p_grad16_ = ct_add(p_grad7_, x9_);
+        scores_grad17_ = ct_sum_to_size(ct_mul(p_grad16_, c3_), cti_sizes_of(result1_));
+        const cti_shape x15_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, c3_)), cti_shape_ints(&x15_));
+        level_grad18_ = ct_sum_to_size(ct_where(t30_, ct_num_i64(0), x16_), cti_sizes_of(level_));
+        c6_ = ct_to(ct_eq(result1_, ct_num((double)INFINITY)), cti_dtype_of(level_));
+        c7_ = ct_sum(c6_, .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x17_ = ct_exp(ct_masked_fill(c8_, ct_ne(c7_, ct_num_i64(0)), ct_num(-(double)INFINITY)));
+        ct_tensor *x18_ = ct_add(x17_, ct_div(c6_, ct_masked_fill(c7_, ct_eq(c7_, ct_num_i64(0)), ct_num_i64(1))));
+        scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(x18_)));
+    }
+    if (cti_wants(wanted, QUERY) || cti_wants(wanted, KEY)) {
+        if (!!cti_absent(attn_mask)) {
+            seen_grad20_ = scores_grad19_;
+        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            const cti_shape x0_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(seen_), cti_shape_or_failed(attn_mask));
+            ct_tensor *x1_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x0_));
+            ct_tensor *x2_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x1_);
+            seen_grad20_ = ct_sum_to_size(x2_, cti_sizes_of(seen_));
+        } else {
+            ct_tensor *x3_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            seen_grad20_ = ct_sum_to_size(x3_, cti_sizes_of(seen_));
+        }
+        if (node->is_causal) {
+            const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                       .device = cti_device_named(cti_node_device(base)));
+            const int64_t x6_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x7_ = ct_arange(ct_int(0), ct_int(x6_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                       .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x8_ = ct_where(ct_gt(ct_unsqueeze(x5_, 0), ct_unsqueeze(x7_, 1)), ct_num_i64(0), seen_grad20_);
+            products_grad22_ = ct_sum_to_size(x8_, cti_sizes_of(products_));
+        } else {
+            products_grad22_ = seen_grad20_;
+        }
+    }
+    if (cti_wants(wanted, KEY) || cti_wants(wanted, QUERY_DIRECTION)) {
+        if (!cti_absent(key_direction)) {
+            by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
+        } else {
+            by_query_grad11_ = by_key_grad9_;
+        }
+    }
+    if (cti_wants(wanted, QUERY)) { /* query.grad */
+        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
+        const bool x1_ = node->scale.kind != CT_SCALAR_UNSET;
+        const double factor_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+        const double factor1_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         ct_tensor *query_grad12_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x21_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            const cti_shape x22_ =
-                cti_shape_or_failed(ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x21_));
-            ct_tensor *x23_ = ct_conj(ct_transpose(ct_transpose(ct_to(key_direction, node->W), -2, -1), -2, -1));
-            const cti_shape x24_ =
+            const cti_shape x2_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x25_ = ct_batched_matmul(ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x22_)), x23_);
-            ct_tensor *x26_ = ct_mul(ct_sum_to_size(x25_, cti_shape_ints(&x24_)), ct_conj(ct_num(factor_)));
-            query_grad12_ = ct_sum_to_size(x26_, cti_input_sizes(base, QUERY));
+            const cti_shape x3_ =
+                cti_shape_drop(x2_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x2_)));
+            const cti_shape x4_ = cti_shape_or_failed(key_direction);
+            const cti_shape x5_ = cti_shape_swap("attention_tangent", x4_, -2, -1);
+            const cti_shape x6_ =
+                cti_shape_drop(x5_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x5_)));
+            const cti_shape x7_ = cti_shape_of_ints("attention_tangent", "size",
+                                                    CTI_INTS(cti_shape_extent("attention_tangent", x2_, -2),
+                                                             cti_shape_extent("attention_tangent", x5_, -1)));
+            const cti_shape x8_ =
+                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x3_, x6_), x7_);
+            ct_tensor *x9_ = ct_conj(ct_transpose(ct_transpose(ct_to(key_direction, node->W), -2, -1), -2, -1));
+            ct_tensor *x10_ = ct_batched_matmul(ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x8_)), x9_);
+            ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x2_)), ct_conj(ct_num(factor_)));
+            query_grad12_ = ct_sum_to_size(x11_, cti_input_sizes(base, QUERY));
         } else {
             query_grad12_ = ct_zeros(cti_input_sizes(base, QUERY), .dtype = cti_dtype_of(result_grad),
                                      .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x27_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x28_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x29_ = ct_to_device(x28_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x30_ = ct_ne(ct_ge(x29_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x31_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x32_ = ct_sum_to_size(ct_where(x30_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x31_));
-            x27_ = ct_sum_to_size(ct_mul(x32_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
-        } else {
-            x27_ = kept_grad5_;
-        }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x27_);
-        ct_tensor *x33_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x34_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x33_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x34_, cti_sizes_of(scores_));
-        ct_tensor *t25_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x35_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t25_, ct_num_i64(0)))));
-        const cti_shape x36_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x37_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x35_)), cti_shape_ints(&x36_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t25_, ct_num_i64(0), x37_), cti_sizes_of(level_));
-        ct_tensor *t27_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *t28_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t27_));
-        ct_tensor *t29_ = ct_sum(t28_, .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x38_ = ct_masked_fill(t27_, ct_eq(t27_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x39_ = ct_ne(t29_, ct_num_i64(0));
-        ct_tensor *x40_ = ct_exp(ct_masked_fill(ct_sub(scores_, x38_), x39_, ct_num(-(double)INFINITY)));
-        ct_tensor *x41_ = ct_div(t28_, ct_masked_fill(t29_, ct_eq(t29_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x40_, x41_))));
-        ct_tensor *x42_;
-        if (!!cti_absent(attn_mask)) {
-            if (node->is_causal) {
-                const int64_t x43_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                ct_tensor *x44_ = ct_arange(ct_int(0), ct_int(x43_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const int64_t x45_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x46_ = ct_arange(ct_int(0), ct_int(x45_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x47_ = ct_gt(ct_unsqueeze(x44_, 0), ct_unsqueeze(x46_, 1));
-                const bool x48_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x49_ = ct_num(
-                    x48_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x50_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x49_);
-                const cti_shape x51_ = cti_shape_or_failed(
-                    ct_attention_products(x50_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-                ct_tensor *x52_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-                ct_tensor *x53_ = ct_sum_to_size(ct_where(x47_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x51_));
-                ct_tensor *x54_ = ct_where(x52_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-                const cti_shape x55_ =
-                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x56_ = ct_num(
-                    x48_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x57_ = ct_sum_to_size(ct_batched_matmul(x53_, x54_), cti_shape_ints(&x55_));
-                x42_ = ct_sum_to_size(ct_mul(x57_, ct_conj(x56_)), cti_input_sizes(base, QUERY));
-            } else {
-                ct_tensor *x58_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-                ct_tensor *x59_ = ct_where(x58_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-                const bool x60_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x61_ =
-                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x62_ = ct_num(
-                    x60_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x63_ = ct_sum_to_size(ct_batched_matmul(scores_grad19_, x59_), cti_shape_ints(&x61_));
-                x42_ = ct_sum_to_size(ct_mul(x63_, ct_conj(x62_)), cti_input_sizes(base, QUERY));
-            }
-        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-            if (node->is_causal) {
-                const int64_t x64_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                ct_tensor *x65_ = ct_arange(ct_int(0), ct_int(x64_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x67_ = ct_arange(ct_int(0), ct_int(x66_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const cti_shape x68_ = cti_shape_broadcast(
-                    "attention_tangent",
-                    cti_shape_or_failed(
-                        node->is_causal
-                            ? ct_masked_fill(
-                                  ct_attention_products(
-                                      ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                        ? cti_scalar_double(node->scale)
-                                                        : 1.0 / sqrt((double)cti_shape_extent(
-                                                                    "attention_tangent", cti_input_shape(base, QUERY),
-                                                                    -1)))),
-                                      ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                                  ct_gt(
-                                      ct_unsqueeze(ct_arange(ct_int(0),
-                                                             ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(key), -2)),
-                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                             .device = cti_device_named(cti_node_device(base))),
-                                                   0),
-                                      ct_unsqueeze(ct_arange(ct_int(0),
-                                                             ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_input_shape(base, QUERY), -2)),
-                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                             .device = cti_device_named(cti_node_device(base))),
-                                                   1)),
-                                  ct_num(-(double)INFINITY))
-                            : ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                      ? cti_scalar_double(node->scale)
-                                                                      : 1.0 / sqrt((double)cti_shape_extent(
-                                                                                  "attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY))))),
-                    cti_shape_or_failed(attn_mask));
-                ct_tensor *x69_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x68_));
-                const cti_shape x70_ = cti_shape_or_failed(
-                    node->is_causal
-                        ? ct_masked_fill(
-                              ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                      ? cti_scalar_double(node->scale)
-                                                                      : 1.0 / sqrt((double)cti_shape_extent(
-                                                                                  "attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_shape_or_failed(key), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, QUERY), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 1)),
-                              ct_num(-(double)INFINITY))
-                        : ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-                ct_tensor *x71_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x69_);
-                ct_tensor *x72_ = ct_gt(ct_unsqueeze(x65_, 0), ct_unsqueeze(x67_, 1));
-                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x74_ = ct_num(
-                    x73_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x75_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x74_);
-                const cti_shape x76_ = cti_shape_or_failed(
-                    ct_attention_products(x75_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-                ct_tensor *x77_ = ct_where(x72_, ct_num_i64(0), ct_sum_to_size(x71_, cti_shape_ints(&x70_)));
-                ct_tensor *x78_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-                ct_tensor *x79_ = ct_where(x78_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-                const cti_shape x80_ =
-                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x81_ = ct_batched_matmul(ct_sum_to_size(x77_, cti_shape_ints(&x76_)), x79_);
-                ct_tensor *x82_ = ct_num(
-                    x73_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x83_ = ct_mul(ct_sum_to_size(x81_, cti_shape_ints(&x80_)), ct_conj(x82_));
-                x42_ = ct_sum_to_size(x83_, cti_input_sizes(base, QUERY));
-            } else {
-                const cti_shape x84_ = cti_shape_broadcast(
-                    "attention_tangent",
-                    cti_shape_or_failed(
-                        node->is_causal
-                            ? ct_masked_fill(
-                                  ct_attention_products(
-                                      ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                        ? cti_scalar_double(node->scale)
-                                                        : 1.0 / sqrt((double)cti_shape_extent(
-                                                                    "attention_tangent", cti_input_shape(base, QUERY),
-                                                                    -1)))),
-                                      ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                                  ct_gt(
-                                      ct_unsqueeze(ct_arange(ct_int(0),
-                                                             ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_shape_or_failed(key), -2)),
-                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                             .device = cti_device_named(cti_node_device(base))),
-                                                   0),
-                                      ct_unsqueeze(ct_arange(ct_int(0),
-                                                             ct_int(cti_shape_extent("attention_tangent",
-                                                                                     cti_input_shape(base, QUERY), -2)),
-                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                             .device = cti_device_named(cti_node_device(base))),
-                                                   1)),
-                                  ct_num(-(double)INFINITY))
-                            : ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                      ? cti_scalar_double(node->scale)
-                                                                      : 1.0 / sqrt((double)cti_shape_extent(
-                                                                                  "attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY))))),
-                    cti_shape_or_failed(attn_mask));
-                ct_tensor *x85_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x84_));
-                const cti_shape x86_ = cti_shape_or_failed(
-                    node->is_causal
-                        ? ct_masked_fill(
-                              ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                      ? cti_scalar_double(node->scale)
-                                                                      : 1.0 / sqrt((double)cti_shape_extent(
-                                                                                  "attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_shape_or_failed(key), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, QUERY), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 1)),
-                              ct_num(-(double)INFINITY))
-                        : ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-                ct_tensor *x87_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x85_);
-                ct_tensor *x88_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-                ct_tensor *x89_ = ct_where(x88_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-                const bool x90_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x91_ =
-                    cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x92_ = ct_batched_matmul(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), x89_);
-                ct_tensor *x93_ = ct_num(
-                    x90_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x94_ = ct_mul(ct_sum_to_size(x92_, cti_shape_ints(&x91_)), ct_conj(x93_));
-                x42_ = ct_sum_to_size(x94_, cti_input_sizes(base, QUERY));
-            }
-        } else if (node->is_causal) {
-            const int64_t x95_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            ct_tensor *x96_ = ct_arange(ct_int(0), ct_int(x95_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                        .device = cti_device_named(cti_node_device(base)));
-            const int64_t x97_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x98_ = ct_arange(ct_int(0), ct_int(x97_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                        .device = cti_device_named(cti_node_device(base)));
-            const cti_shape x99_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_shape_or_failed(key), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             0),
-                                ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_attention_products(
-                          ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                          ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-            ct_tensor *x100_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x101_ = ct_gt(ct_unsqueeze(x96_, 0), ct_unsqueeze(x98_, 1));
-            const bool x102_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x103_ = ct_num(
-                x102_ ? cti_scalar_double(node->scale)
-                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x104_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x103_);
-            const cti_shape x105_ =
-                cti_shape_or_failed(ct_attention_products(x104_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-            ct_tensor *x106_ = ct_where(x101_, ct_num_i64(0), ct_sum_to_size(x100_, cti_shape_ints(&x99_)));
-            ct_tensor *x107_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-            ct_tensor *x108_ = ct_where(x107_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-            const cti_shape x109_ =
-                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x110_ = ct_batched_matmul(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), x108_);
-            ct_tensor *x111_ = ct_num(
-                x102_ ? cti_scalar_double(node->scale)
-                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x112_ = ct_mul(ct_sum_to_size(x110_, cti_shape_ints(&x109_)), ct_conj(x111_));
-            x42_ = ct_sum_to_size(x112_, cti_input_sizes(base, QUERY));
-        } else {
-            const cti_shape x113_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
-                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_shape_or_failed(key), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             0),
-                                ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_attention_products(
-                          ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_input_shape(base, QUERY), -1)))),
-                          ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
-            ct_tensor *x114_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x115_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
-            ct_tensor *x116_ = ct_where(x115_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
-            const bool x117_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x118_ =
-                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x119_ = ct_batched_matmul(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), x116_);
-            ct_tensor *x120_ = ct_num(
-                x117_ ? cti_scalar_double(node->scale)
-                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x121_ = ct_mul(ct_sum_to_size(x119_, cti_shape_ints(&x118_)), ct_conj(x120_));
-            x42_ = ct_sum_to_size(x121_, cti_input_sizes(base, QUERY));
-        }
-        grads[QUERY] = ct_add(query_grad12_, x42_);
+        const cti_shape x12_ =
+            cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+        ct_tensor *x13_ = ct_batched_matmul(products_grad22_, ct_where(ct_isfinite(t38_), t38_, ct_num_i64(0)));
+        ct_tensor *x14_ = ct_mul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(ct_num(factor1_)));
+        grads[QUERY] = ct_add(query_grad12_, ct_sum_to_size(x14_, cti_input_sizes(base, QUERY)));
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (!cti_absent(value_direction)) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *kept_grad1_;
-        if (!cti_absent(value_direction)) {
-            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
-            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
-            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
-            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
-        } else {
-            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
-        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
-        const cti_shape x13_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *x18_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
-        ct_tensor *x19_ = ct_expand(ct_sum_to_size(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x19_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x20_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x20_, cti_sizes_of(changes_));
-        ct_tensor *by_key_grad9_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
-        } else {
-            by_key_grad9_ = changes_grad8_;
-        }
-        ct_tensor *by_query_grad11_;
-        if (!cti_absent(key_direction)) {
-            by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
-        } else {
-            by_query_grad11_ = by_key_grad9_;
-        }
         ct_tensor *key_grad15_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x21_ = ct_conj(ct_transpose(ct_mul(ct_to(query_direction, node->W), ct_num(factor_)), -2, -1));
-            const cti_shape x22_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x23_ = ct_sum_to_size(ct_batched_matmul(x21_, by_query_grad11_), cti_shape_ints(&x22_));
-            key_grad15_ = ct_transpose(x23_, -2, -1);
+            ct_tensor *x1_ = ct_conj(ct_transpose(ct_mul(ct_to(query_direction, node->W), ct_num(factor_)), -2, -1));
+            const cti_shape x2_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x3_ = ct_sum_to_size(ct_batched_matmul(x1_, by_query_grad11_), cti_shape_ints(&x2_));
+            key_grad15_ = ct_transpose(x3_, -2, -1);
         } else {
             key_grad15_ = ct_zeros(cti_input_sizes(base, KEY), .dtype = cti_dtype_of(result_grad),
                                    .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x24_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x25_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x26_ = ct_to_device(x25_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x27_ = ct_ne(ct_ge(x26_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x28_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x29_ = ct_sum_to_size(ct_where(x27_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x28_));
-            x24_ = ct_sum_to_size(ct_mul(x29_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
-        } else {
-            x24_ = kept_grad5_;
-        }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x24_);
-        ct_tensor *x30_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x31_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x30_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x31_, cti_sizes_of(scores_));
-        ct_tensor *t26_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x32_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t26_, ct_num_i64(0)))));
-        const cti_shape x33_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x34_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x32_)), cti_shape_ints(&x33_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t26_, ct_num_i64(0), x34_), cti_sizes_of(level_));
-        ct_tensor *t28_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *t29_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t28_));
-        ct_tensor *t30_ = ct_sum(t29_, .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x35_ = ct_masked_fill(t28_, ct_eq(t28_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x36_ = ct_ne(t30_, ct_num_i64(0));
-        ct_tensor *x37_ = ct_exp(ct_masked_fill(ct_sub(scores_, x35_), x36_, ct_num(-(double)INFINITY)));
-        ct_tensor *x38_ = ct_div(t29_, ct_masked_fill(t30_, ct_eq(t30_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x37_, x38_))));
-        ct_tensor *x39_;
-        if (!!cti_absent(attn_mask)) {
-            if (node->is_causal) {
-                const int64_t x40_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                ct_tensor *x41_ = ct_arange(ct_int(0), ct_int(x40_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const int64_t x42_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x43_ = ct_arange(ct_int(0), ct_int(x42_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x44_ = ct_gt(ct_unsqueeze(x41_, 0), ct_unsqueeze(x43_, 1));
-                const bool x45_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x46_ = ct_num(
-                    x45_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x47_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x46_);
-                const cti_shape x48_ =
-                    cti_shape_or_failed(ct_attention_products(x47_, ct_to(key, cti_wide(cti_dtype_of(query)))));
-                ct_tensor *x49_ = ct_sum_to_size(ct_where(x44_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x48_));
-                ct_tensor *x50_ = ct_num(
-                    x45_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x51_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x50_);
-                ct_tensor *x52_ = ct_batched_matmul(ct_transpose(x49_, -2, -1), x51_);
-                x39_ = ct_sum_to_size(x52_, cti_input_sizes(base, KEY));
-            } else {
-                ct_tensor *x53_ = ct_num(
-                    node->scale.kind != CT_SCALAR_UNSET
-                        ? cti_scalar_double(node->scale)
-                        : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x54_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x53_);
-                ct_tensor *x55_ = ct_batched_matmul(ct_transpose(scores_grad19_, -2, -1), x54_);
-                x39_ = ct_sum_to_size(x55_, cti_input_sizes(base, KEY));
-            }
-        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-            if (node->is_causal) {
-                const int64_t x56_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                ct_tensor *x57_ = ct_arange(ct_int(0), ct_int(x56_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const int64_t x58_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x59_ = ct_arange(ct_int(0), ct_int(x58_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                            .device = cti_device_named(cti_node_device(base)));
-                const cti_shape x60_ = cti_shape_broadcast(
-                    "attention_tangent",
-                    cti_shape_or_failed(
-                        node->is_causal
-                            ? ct_masked_fill(
-                                  ct_attention_products(
-                                      ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                        ? cti_scalar_double(node->scale)
-                                                        : 1.0 / sqrt((double)cti_shape_extent(
-                                                                    "attention_tangent", cti_shape_or_failed(query),
-                                                                    -1)))),
-                                      ct_to(key, cti_wide(cti_dtype_of(query)))),
-                                  ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                               ct_int(cti_shape_extent("attention_tangent",
-                                                                                       cti_input_shape(base, KEY), -2)),
-                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                               .device = cti_device_named(cti_node_device(base))),
-                                                     0),
-                                        ct_unsqueeze(ct_arange(ct_int(0),
-                                                               ct_int(cti_shape_extent("attention_tangent",
-                                                                                       cti_shape_or_failed(query), -2)),
-                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                               .device = cti_device_named(cti_node_device(base))),
-                                                     1)),
-                                  ct_num(-(double)INFINITY))
-                            : ct_attention_products(
-                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to(key, cti_wide(cti_dtype_of(query))))),
-                    cti_shape_or_failed(attn_mask));
-                ct_tensor *x61_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x60_));
-                const cti_shape x62_ = cti_shape_or_failed(
-                    node->is_causal
-                        ? ct_masked_fill(
-                              ct_attention_products(
-                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to(key, cti_wide(cti_dtype_of(query)))),
-                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, KEY), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_shape_or_failed(query), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 1)),
-                              ct_num(-(double)INFINITY))
-                        : ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to(key, cti_wide(cti_dtype_of(query)))));
-                ct_tensor *x63_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x61_);
-                ct_tensor *x64_ = ct_gt(ct_unsqueeze(x57_, 0), ct_unsqueeze(x59_, 1));
-                const bool x65_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x66_ = ct_num(
-                    x65_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x67_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x66_);
-                const cti_shape x68_ =
-                    cti_shape_or_failed(ct_attention_products(x67_, ct_to(key, cti_wide(cti_dtype_of(query)))));
-                ct_tensor *x69_ = ct_where(x64_, ct_num_i64(0), ct_sum_to_size(x63_, cti_shape_ints(&x62_)));
-                ct_tensor *x70_ = ct_num(
-                    x65_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x71_ = ct_transpose(ct_sum_to_size(x69_, cti_shape_ints(&x68_)), -2, -1);
-                ct_tensor *x72_ = ct_batched_matmul(x71_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x70_));
-                x39_ = ct_sum_to_size(x72_, cti_input_sizes(base, KEY));
-            } else {
-                const cti_shape x73_ = cti_shape_broadcast(
-                    "attention_tangent",
-                    cti_shape_or_failed(
-                        node->is_causal
-                            ? ct_masked_fill(
-                                  ct_attention_products(
-                                      ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                        ? cti_scalar_double(node->scale)
-                                                        : 1.0 / sqrt((double)cti_shape_extent(
-                                                                    "attention_tangent", cti_shape_or_failed(query),
-                                                                    -1)))),
-                                      ct_to(key, cti_wide(cti_dtype_of(query)))),
-                                  ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                               ct_int(cti_shape_extent("attention_tangent",
-                                                                                       cti_input_shape(base, KEY), -2)),
-                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                               .device = cti_device_named(cti_node_device(base))),
-                                                     0),
-                                        ct_unsqueeze(ct_arange(ct_int(0),
-                                                               ct_int(cti_shape_extent("attention_tangent",
-                                                                                       cti_shape_or_failed(query), -2)),
-                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                               .device = cti_device_named(cti_node_device(base))),
-                                                     1)),
-                                  ct_num(-(double)INFINITY))
-                            : ct_attention_products(
-                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to(key, cti_wide(cti_dtype_of(query))))),
-                    cti_shape_or_failed(attn_mask));
-                ct_tensor *x74_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x73_));
-                const cti_shape x75_ = cti_shape_or_failed(
-                    node->is_causal
-                        ? ct_masked_fill(
-                              ct_attention_products(
-                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to(key, cti_wide(cti_dtype_of(query)))),
-                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_input_shape(base, KEY), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 0),
-                                    ct_unsqueeze(ct_arange(ct_int(0),
-                                                           ct_int(cti_shape_extent("attention_tangent",
-                                                                                   cti_shape_or_failed(query), -2)),
-                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                           .device = cti_device_named(cti_node_device(base))),
-                                                 1)),
-                              ct_num(-(double)INFINITY))
-                        : ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to(key, cti_wide(cti_dtype_of(query)))));
-                ct_tensor *x76_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x74_);
-                ct_tensor *x77_ = ct_num(
-                    node->scale.kind != CT_SCALAR_UNSET
-                        ? cti_scalar_double(node->scale)
-                        : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x78_ = ct_transpose(ct_sum_to_size(x76_, cti_shape_ints(&x75_)), -2, -1);
-                ct_tensor *x79_ = ct_batched_matmul(x78_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x77_));
-                x39_ = ct_sum_to_size(x79_, cti_input_sizes(base, KEY));
-            }
-        } else if (node->is_causal) {
-            const int64_t x80_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            ct_tensor *x81_ = ct_arange(ct_int(0), ct_int(x80_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                        .device = cti_device_named(cti_node_device(base)));
-            const int64_t x82_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x83_ = ct_arange(ct_int(0), ct_int(x82_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                        .device = cti_device_named(cti_node_device(base)));
-            const cti_shape x84_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to(key, cti_wide(cti_dtype_of(query)))),
-                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, KEY), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             0),
-                                ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_shape_or_failed(query), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_attention_products(
-                          ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_shape_or_failed(query), -1)))),
-                          ct_to(key, cti_wide(cti_dtype_of(query)))));
-            ct_tensor *x85_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x86_ = ct_gt(ct_unsqueeze(x81_, 0), ct_unsqueeze(x83_, 1));
-            const bool x87_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x88_ = ct_num(
-                x87_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x89_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x88_);
-            const cti_shape x90_ =
-                cti_shape_or_failed(ct_attention_products(x89_, ct_to(key, cti_wide(cti_dtype_of(query)))));
-            ct_tensor *x91_ = ct_where(x86_, ct_num_i64(0), ct_sum_to_size(x85_, cti_shape_ints(&x84_)));
-            ct_tensor *x92_ = ct_num(
-                x87_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x93_ = ct_transpose(ct_sum_to_size(x91_, cti_shape_ints(&x90_)), -2, -1);
-            ct_tensor *x94_ = ct_batched_matmul(x93_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x92_));
-            x39_ = ct_sum_to_size(x94_, cti_input_sizes(base, KEY));
-        } else {
-            const cti_shape x95_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_attention_products(
-                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to(key, cti_wide(cti_dtype_of(query)))),
-                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, KEY), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             0),
-                                ct_unsqueeze(ct_arange(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_shape_or_failed(query), -2)),
-                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                                       .device = cti_device_named(cti_node_device(base))),
-                                             1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_attention_products(
-                          ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_shape_or_failed(query), -1)))),
-                          ct_to(key, cti_wide(cti_dtype_of(query)))));
-            ct_tensor *x96_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x97_ =
-                ct_num(node->scale.kind != CT_SCALAR_UNSET
-                           ? cti_scalar_double(node->scale)
-                           : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x98_ = ct_transpose(ct_sum_to_size(x96_, cti_shape_ints(&x95_)), -2, -1);
-            ct_tensor *x99_ = ct_batched_matmul(x98_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x97_));
-            x39_ = ct_sum_to_size(x99_, cti_input_sizes(base, KEY));
-        }
-        grads[KEY] = ct_add(key_grad15_, x39_);
+        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(products_grad22_, -2, -1), c9_);
+        grads[KEY] = ct_add(key_grad15_, ct_sum_to_size(x4_, cti_input_sizes(base, KEY)));
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (node->has_value_direction) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *x8_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
-        grads[VALUE] = ct_sum_to_size(x8_, cti_input_sizes(base, VALUE));
+        ct_tensor *x0_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
+        grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
         if (true) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
+            ct_tensor *x1_ = ct_conj(ct_transpose(ct_transpose(ct_to(key, node->W), -2, -1), -2, -1));
+            const cti_shape x2_ = cti_input_shape(base, QUERY_DIRECTION);
+            const cti_shape x3_ = cti_shape_broadcast("attention_tangent", x2_, cti_shape_scalar());
+            ct_tensor *x4_ = ct_sum_to_size(ct_batched_matmul(by_query_grad11_, x1_), cti_shape_ints(&x3_));
+            grads[QUERY_DIRECTION] = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_num(factor_))), cti_shape_ints(&x2_));
         } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (node->has_value_direction) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
-        const cti_shape x9_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x10_ =
-            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
-        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
-        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
-        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
-        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
-        ct_tensor *by_key_grad9_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
-        } else {
-            by_key_grad9_ = changes_grad8_;
-        }
-        ct_tensor *by_query_grad11_;
-        if (!cti_absent(key_direction)) {
-            by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
-        } else {
-            by_query_grad11_ = by_key_grad9_;
-        }
-        if (true) {
-            ct_tensor *x15_ = ct_conj(ct_transpose(ct_transpose(ct_to(key, node->W), -2, -1), -2, -1));
-            const cti_shape x16_ = cti_input_shape(base, QUERY_DIRECTION);
-            const cti_shape x17_ = cti_shape_broadcast("attention_tangent", x16_, cti_shape_scalar());
-            ct_tensor *x18_ = ct_sum_to_size(ct_batched_matmul(by_query_grad11_, x15_), cti_shape_ints(&x17_));
-            grads[QUERY_DIRECTION] = ct_sum_to_size(ct_mul(x18_, ct_conj(ct_num(factor_))), cti_shape_ints(&x16_));
-        } else {
-            const cti_shape x19_ = cti_input_shape(base, QUERY_DIRECTION);
-            grads[QUERY_DIRECTION] = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x5_ = cti_input_shape(base, QUERY_DIRECTION);
+            grads[QUERY_DIRECTION] = ct_zeros(cti_shape_ints(&x5_), .dtype = cti_dtype_of(result_grad),
                                               .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
@@ -1637,79 +848,23 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
         if (true) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (node->has_value_direction) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
-        const cti_shape x9_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x10_ =
-            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
-        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
-        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
-        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
-        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
-        ct_tensor *by_key_grad9_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
-        } else {
-            by_key_grad9_ = changes_grad8_;
-        }
-        if (true) {
-            ct_tensor *x15_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            const cti_shape x16_ =
-                cti_shape_or_failed(ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x15_));
-            ct_tensor *x17_ = ct_conj(ct_transpose(ct_mul(ct_to(query, node->W), ct_num(factor_)), -2, -1));
-            const cti_shape x18_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
-            ct_tensor *x19_ = ct_batched_matmul(x17_, ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x16_)));
-            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x19_, cti_shape_ints(&x18_)), -2, -1);
+            const cti_shape x1_ =
+                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(query), cti_shape_scalar());
+            const cti_shape x2_ =
+                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+            const cti_shape x3_ = cti_input_shape(base, KEY_DIRECTION);
+            const cti_shape x4_ = cti_shape_swap("attention_tangent", x3_, -2, -1);
+            const cti_shape x5_ =
+                cti_shape_drop(x4_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x4_)));
+            const cti_shape x6_ = cti_shape_of_ints("attention_tangent", "size",
+                                                    CTI_INTS(cti_shape_extent("attention_tangent", x1_, -2),
+                                                             cti_shape_extent("attention_tangent", x4_, -1)));
+            const cti_shape x7_ =
+                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x2_, x5_), x6_);
+            ct_tensor *x8_ = ct_conj(ct_transpose(ct_mul(ct_to(query, node->W), ct_num(factor_)), -2, -1));
+            ct_tensor *x9_ = ct_batched_matmul(x8_, ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x7_)));
+            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x9_, cti_shape_ints(&x4_)), -2, -1);
         } else {
             grads[KEY_DIRECTION] = ct_zeros(cti_input_sizes(base, KEY_DIRECTION), .dtype = cti_dtype_of(result_grad),
                                             .device = cti_device_named(cti_node_device(base)));
@@ -1717,208 +872,40 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x0_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x0_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
         if (true) {
-            const cti_shape x3_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
-            ct_tensor *x4_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x3_));
-            const cti_shape x5_ = cti_input_shape(base, VALUE_DIRECTION);
-            ct_tensor *x6_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x4_);
-            grads[VALUE_DIRECTION] = ct_sum_to_size(x6_, cti_shape_ints(&x5_));
+            const cti_shape x0_ = cti_shape_drop(
+                cti_shape_or_failed(kept_),
+                cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(cti_shape_or_failed(kept_))));
+            const cti_shape x1_ = cti_input_shape(base, VALUE_DIRECTION);
+            const cti_shape x2_ =
+                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+            const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
+            const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
+                                                    CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
+            const cti_shape x5_ =
+                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
+            ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
+            ct_tensor *x7_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x6_);
+            grads[VALUE_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x1_));
         } else {
-            const cti_shape x7_ = cti_input_shape(base, VALUE_DIRECTION);
-            grads[VALUE_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x8_ = cti_input_shape(base, VALUE_DIRECTION);
+            grads[VALUE_DIRECTION] = ct_zeros(cti_shape_ints(&x8_), .dtype = cti_dtype_of(result_grad),
                                               .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, MASK_DIRECTION)) { /* mask_direction.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
+            const cti_shape x0_ = cti_input_shape(base, MASK_DIRECTION);
+            grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x0_));
         } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (node->has_value_direction) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
-        const cti_shape x9_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x10_ =
-            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
-        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
-        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
-        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
-        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
-        if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            const cti_shape x15_ = cti_input_shape(base, MASK_DIRECTION);
-            grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x15_));
-        } else {
-            const cti_shape x16_ = cti_input_shape(base, MASK_DIRECTION);
-            grads[MASK_DIRECTION] = ct_zeros(cti_shape_ints(&x16_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x1_ = cti_input_shape(base, MASK_DIRECTION);
+            grads[MASK_DIRECTION] = ct_zeros(cti_shape_ints(&x1_), .dtype = cti_dtype_of(result_grad),
                                              .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
-                                                 .scale = cti_option_float(node->scale));
-        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
-        ct_tensor *kept_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        ct_tensor *by_query_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *by_key_;
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
-            by_key_ = ct_add(by_query_, x6_);
-        } else {
-            by_key_ = by_query_;
-        }
-        ct_tensor *changes_;
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        ct_tensor *own_ = ct_mul(kept_, x7_);
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        ct_tensor *moved_grad0_;
-        if (!cti_absent(value_direction)) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        ct_tensor *kept_grad1_;
-        if (!cti_absent(value_direction)) {
-            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
-            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
-            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
-            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
-        } else {
-            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
-        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
-        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
-        const cti_shape x13_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *x16_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
-        ct_tensor *x17_ = ct_expand(ct_sum_to_size(x16_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x17_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x18_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x19_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
-            ct_tensor *x20_ = ct_to_device(x19_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x21_ = ct_ne(ct_ge(x20_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x22_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x23_ = ct_sum_to_size(ct_where(x21_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x22_));
-            x18_ = ct_sum_to_size(ct_mul(x23_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
-        } else {
-            x18_ = kept_grad5_;
-        }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x18_);
-        ct_tensor *x24_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x25_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x24_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x25_, cti_sizes_of(scores_));
-        ct_tensor *t20_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x26_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t20_, ct_num_i64(0)))));
-        const cti_shape x27_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x28_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x26_)), cti_shape_ints(&x27_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t20_, ct_num_i64(0), x28_), cti_sizes_of(level_));
-        ct_tensor *t22_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *t23_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t22_));
-        ct_tensor *t24_ = ct_sum(t23_, .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x29_ = ct_masked_fill(t22_, ct_eq(t22_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x30_ = ct_ne(t24_, ct_num_i64(0));
-        ct_tensor *x31_ = ct_exp(ct_masked_fill(ct_sub(scores_, x29_), x30_, ct_num(-(double)INFINITY)));
-        ct_tensor *x32_ = ct_div(t23_, ct_masked_fill(t24_, ct_eq(t24_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x31_, x32_))));
         if (!true) {
             grads[ATTN_MASK] = ct_zeros(cti_input_sizes(base, ATTN_MASK), .dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base)));
@@ -1988,7 +975,7 @@ CTI_INLINE ct_node *attention_tangent_record(cti_thread *thread, ct_tensor *quer
          edges[MASK_DIRECTION] || edges[ATTN_MASK]) &&
         cti_save_input(thread, base, &node->key_direction, key_direction) != CT_OK)
         goto failed;
-    if ((edges[QUERY] || edges[KEY] || edges[VALUE_DIRECTION] || edges[ATTN_MASK]) &&
+    if ((edges[QUERY] || edges[KEY] || edges[ATTN_MASK]) &&
         cti_save_input(thread, base, &node->value_direction, value_direction) != CT_OK)
         goto failed;
     if ((edges[QUERY] || edges[KEY] || edges[VALUE] || edges[QUERY_DIRECTION] || edges[KEY_DIRECTION] ||
@@ -2629,9 +1616,8 @@ const cti_op_entry cti_op_attention_tangent = {
             .saved = "query; key; value for query, key, value, query_direction, key_direction, mask_direction, "
                      "attn_mask; query_direction for query, key, value, query_direction, key_direction, "
                      "mask_direction, attn_mask; key_direction for query, key, value, query_direction, key_direction, "
-                     "mask_direction, attn_mask; value_direction for query, key, value_direction, attn_mask; "
-                     "mask_direction for query, key, value, query_direction, key_direction, mask_direction, attn_mask; "
-                     "attn_mask; state",
+                     "mask_direction, attn_mask; value_direction for query, key, attn_mask; mask_direction for query, "
+                     "key, value, query_direction, key_direction, mask_direction, attn_mask; attn_mask; state",
         },
     .call = call_attention_tangent,
     .batch =

@@ -62,6 +62,14 @@ static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *batch2 = saved[SAVED_BATCH2];
     const baddbmm_node *node = (const baddbmm_node *)base;
 
+    ct_tensor *g = NULL;
+    if (cti_wants(wanted, BATCH1) || cti_wants(wanted, BATCH2)) {
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+    }
     /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *x0_;
@@ -74,22 +82,10 @@ static ct_status baddbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, BATCH1)) { /* batch1.grad = bmm(g, conj(transpose(batch2, -2, -1))) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[BATCH1] = ct_bmm(g, ct_conj(ct_transpose(batch2, -2, -1)));
         if (!grads[BATCH1]) return cti_failed();
     }
     if (cti_wants(wanted, BATCH2)) { /* batch2.grad = bmm(conj(transpose(batch1, -2, -1)), g) */
-        ct_tensor *g;
-        if (cti_scalar_is(node->alpha, 1)) {
-            g = result_grad;
-        } else {
-            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
-        }
         grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), g);
         if (!grads[BATCH2]) return cti_failed();
     }

@@ -100,13 +100,20 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
+    ct_tensor *rstd = NULL;
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+        const cti_shape sizes = cti_node_output_shape(base, 0);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
+        const cti_shape channels =
+            cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
+        rstd = ct_reshape(x2_, cti_shape_ints(&channels));
+    }
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
             cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
-        ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
-        ct_tensor *rstd = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *g;
         if (!cti_absent(weight)) {
             g = ct_mul(result_grad, ct_reshape(weight, cti_shape_ints(&channels)));
@@ -122,11 +129,9 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         const cti_shape channels =
             cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *mean = ct_reshape(ct_to(running_mean, node->W), cti_shape_ints(&channels));
-        ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
-        ct_tensor *rstd = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
-        ct_tensor *x3_ = ct_sum_to_size(ct_mul(result_grad, n_), cti_shape_ints(&channels));
-        grads[WEIGHT] = ct_reshape(x3_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(result_grad, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */

@@ -97,24 +97,25 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
 
-    /* as the inputs give it, so that it has a derivative */
+    ct_tensor *c0_ = NULL, *arriving = NULL, *n_ = NULL;
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+        c0_ = ct_to(input, cti_wide(cti_dtype_of(input)));
+        arriving = ct_to(result_grad, node->W);
         const cti_shape whole_ = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
         const cti_shape x1_ =
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        const int64_t x2_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
-        const double x3_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
-        ct_tensor *x4_ = ct_sum_to_size(ct_to(input, cti_wide(cti_dtype_of(input))), cti_shape_ints(&x1_));
-        mean = ct_div(x4_, ct_num(x3_));
+        ct_tensor *x2_ = ct_num((double)cti_shape_count(cti_shape_or_failed(input)) /
+                                (double)cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1));
+        mean = ct_div(ct_sum_to_size(c0_, cti_shape_ints(&x1_)), x2_);
         if (!mean) return cti_failed();
-        const cti_shape x5_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
-        const cti_shape x6_ =
-            cti_shape_with("batch_norm_train", x5_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        ct_tensor *x7_ = ct_square(ct_sub(ct_to(input, cti_wide(cti_dtype_of(input))), mean));
-        ct_tensor *x8_ = ct_div(ct_sum_to_size(x7_, cti_shape_ints(&x6_)), ct_num(x3_));
-        rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
+        ct_tensor *x3_ = ct_num((double)cti_shape_count(cti_shape_or_failed(input)) /
+                                (double)cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1));
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(ct_sub(c0_, mean)), cti_shape_ints(&x1_)), x3_);
+        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
+        n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape sizes = cti_input_shape(base, INPUT);
@@ -123,8 +124,6 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
-        ct_tensor *n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
-        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *g;
         if (!cti_absent(weight)) {
             g = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
@@ -141,8 +140,6 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        ct_tensor *n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
-        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
         grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();

@@ -109,6 +109,35 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_tangent_node *node = (const batch_norm_train_tangent_node *)base;
 
+    ct_tensor *g = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    {
+        g = ct_to(result_grad, node->W);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
+        const double count_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
+        x = ct_to(input, node->W);
+        centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
+        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        n_ = ct_mul(centred, rstd);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
+                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
+                                                              cti_shape_rank(cti_shape_or_failed(input))),
+                                                true);
+        const cti_shape c0_ =
+            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&c0_))) : g;
+        back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
+    }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
                                                 cti_mask_last((unsigned)cti_shape_rank(cti_input_shape(base, INPUT)),
@@ -118,49 +147,32 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
-        ct_tensor *x = ct_to(input, node->W);
-        ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
-        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
-        ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
-        ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
-        ct_tensor *back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
         ct_tensor *bent;
         if (!cti_absent(direction)) {
-            ct_tensor *x5_ = ct_mul(n_, ct_sum_to_size(ct_mul(back, direction), cti_shape_ints(&channels)));
-            ct_tensor *x6_ = ct_mul(ct_sum_to_size(ct_mul(n_, direction), cti_shape_ints(&channels)), back);
-            ct_tensor *x7_ =
+            ct_tensor *x4_ = ct_mul(n_, ct_sum_to_size(ct_mul(back, direction), cti_shape_ints(&channels)));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(ct_mul(n_, direction), cti_shape_ints(&channels)), back);
+            ct_tensor *x6_ =
                 ct_batch_norm_train_tangent(input, direction, ct_none(), ct_none(), ct_none(), .eps = node->eps);
-            ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(e, n_), cti_shape_ints(&channels)), x7_);
-            bent = ct_div(ct_add(ct_add(x5_, x6_), x8_), ct_num(count_));
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(ct_mul(e, n_), cti_shape_ints(&channels)), x6_);
+            bent = ct_div(ct_add(ct_add(x4_, x5_), x7_), ct_num(count_));
         } else {
             bent = ct_zeros(cti_input_sizes(base, INPUT), .dtype = node->W,
                             .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
-        ct_tensor *x9_;
+        ct_tensor *x8_;
         if (!cti_absent(weight_direction)) {
-            ct_tensor *x10_ = ct_mul(g, ct_reshape(weight_direction, cti_shape_ints(&channels)));
-            ct_tensor *x11_ =
-                ct_batch_norm_train_tangent(input, x10_, ct_none(), ct_none(), ct_none(), .eps = node->eps);
-            x9_ = ct_add(by_direction, x11_);
+            ct_tensor *x9_ = ct_mul(g, ct_reshape(weight_direction, cti_shape_ints(&channels)));
+            ct_tensor *x10_ =
+                ct_batch_norm_train_tangent(input, x9_, ct_none(), ct_none(), ct_none(), .eps = node->eps);
+            x8_ = ct_add(by_direction, x10_);
         } else {
-            x9_ = by_direction;
+            x8_ = by_direction;
         }
-        grads[INPUT] = ct_to(x9_, cti_node_output_dtype(base, 0));
+        grads[INPUT] = ct_to(x8_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        const cti_shape x0_ = cti_shape_reduced(cti_shape_or_failed(input),
-                                                cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(input)),
-                                                              cti_shape_rank(cti_shape_or_failed(input))),
-                                                true);
-        const cti_shape channels =
-            cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, DIRECTION), 1));
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
-        ct_tensor *back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
@@ -171,16 +183,8 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
                                                   cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0));
-        const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0), 1);
-        const double count_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
-        ct_tensor *x = ct_to(input, node->W);
-        ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
-        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
-        ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
-        ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *x5_ = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels));
-        grads[WEIGHT_DIRECTION] = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels));
+        grads[WEIGHT_DIRECTION] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
@@ -190,7 +194,6 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
                                                   cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0));
-        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *x2_ = ct_sum_to_size(g, cti_shape_ints(&channels));
         grads[BIAS_DIRECTION] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0)));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
@@ -202,7 +205,6 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x2_ =
                 ct_batch_norm_train_tangent(input, direction, ct_none(), ct_none(), ct_none(), .eps = node->eps);

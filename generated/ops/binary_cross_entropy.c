@@ -136,62 +136,43 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *target = cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
 
+    ct_tensor *c0_ = NULL;
+    {
+        if (!cti_absent(weight)) {
+            ct_tensor *x0_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x0_ = ct_div(result_grad, ct_num_i64(x1_));
+            } else {
+                x0_ = result_grad;
+            }
+            ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            c0_ = ct_mul(x2_, weight);
+        } else {
+            ct_tensor *x3_;
+            if (node->reduction == 0x1ede2954 /* mean */) {
+                const int64_t x4_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x3_ = ct_div(result_grad, ct_num_i64(x4_));
+            } else {
+                x3_ = result_grad;
+            }
+            c0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        }
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
-        ct_tensor *x0_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x1_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x1_ = ct_div(result_grad, ct_num_i64(x2_));
-            } else {
-                x1_ = result_grad;
-            }
-            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x3_, weight);
-        } else {
-            ct_tensor *x4_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
-            } else {
-                x4_ = result_grad;
-            }
-            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        }
-        const bool x6_ = cti_node_output_dtype(base, 0) == CT_DTYPE_F16;
-        ct_tensor *x7_ = ct_where(ct_lt(t0_, ct_num(x6_ ? 1e-07 : 1e-12)), ct_num(x6_ ? 1e-07 : 1e-12), t0_);
-        ct_tensor *x8_ = ct_div(ct_mul(x0_, ct_sub(self, target)), x7_);
-        grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
+        const bool x0_ = cti_node_output_dtype(base, 0) == CT_DTYPE_F16;
+        ct_tensor *x1_ = ct_where(ct_lt(t0_, ct_num(x0_ ? 1e-07 : 1e-12)), ct_num(x0_ ? 1e-07 : 1e-12), t0_);
+        ct_tensor *x2_ = ct_div(ct_mul(c0_, ct_sub(self, target)), x1_);
+        grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
         ct_tensor *t0_ = ct_log1p(ct_neg(self));
         ct_tensor *t1_ = ct_log(self);
-        ct_tensor *x0_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x1_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x1_ = ct_div(result_grad, ct_num_i64(x2_));
-            } else {
-                x1_ = result_grad;
-            }
-            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x3_, weight);
-        } else {
-            ct_tensor *x4_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
-            } else {
-                x4_ = result_grad;
-            }
-            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        }
-        ct_tensor *x6_ = ct_where(ct_lt(t0_, ct_num_i64(-100)), ct_num_i64(-100), t0_);
-        ct_tensor *x7_ = ct_mul(x0_, ct_sub(x6_, ct_where(ct_lt(t1_, ct_num_i64(-100)), ct_num_i64(-100), t1_)));
-        grads[TARGET] = ct_sum_to_size(x7_, cti_input_sizes(base, TARGET));
+        ct_tensor *x0_ = ct_where(ct_lt(t0_, ct_num_i64(-100)), ct_num_i64(-100), t0_);
+        ct_tensor *x1_ = ct_mul(c0_, ct_sub(x0_, ct_where(ct_lt(t1_, ct_num_i64(-100)), ct_num_i64(-100), t1_)));
+        grads[TARGET] = ct_sum_to_size(x1_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -383,23 +364,23 @@ static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tang
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
-            const bool x1_ = cti_dtype_of(self) == CT_DTYPE_F16;
-            ct_tensor *x2_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x1_ ? 1e-07 : 1e-12));
-            ct_tensor *x3_ = ct_where(x2_, ct_num(x1_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
-            term = ct_div(ct_mul(x0_, ct_sub(self, target)), x3_);
+            ct_tensor *x0_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
+            ct_tensor *x1_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x2_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x3_ = ct_where(ct_lt(x0_, ct_num(x2_ ? 1e-07 : 1e-12)), ct_num(x2_ ? 1e-07 : 1e-12), x0_);
+            term = ct_div(ct_mul(x1_, ct_sub(self, target)), x3_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x4_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
-            const bool x5_ = cti_dtype_of(self) == CT_DTYPE_F16;
-            ct_tensor *x6_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x5_ ? 1e-07 : 1e-12));
-            ct_tensor *x7_ = ct_where(x6_, ct_num(x5_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
-            term = ct_mean(ct_div(ct_mul(x4_, ct_sub(self, target)), x7_));
+            ct_tensor *x4_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
+            ct_tensor *x5_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x6_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x7_ = ct_where(ct_lt(x4_, ct_num(x6_ ? 1e-07 : 1e-12)), ct_num(x6_ ? 1e-07 : 1e-12), x4_);
+            term = ct_mean(ct_div(ct_mul(x5_, ct_sub(self, target)), x7_));
         } else {
-            ct_tensor *x8_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
-            const bool x9_ = cti_dtype_of(self) == CT_DTYPE_F16;
-            ct_tensor *x10_ = ct_lt(ct_mul(self, ct_sub(ct_num_i64(1), self)), ct_num(x9_ ? 1e-07 : 1e-12));
-            ct_tensor *x11_ = ct_where(x10_, ct_num(x9_ ? 1e-07 : 1e-12), ct_mul(self, ct_sub(ct_num_i64(1), self)));
-            term = ct_sum(ct_div(ct_mul(x8_, ct_sub(self, target)), x11_));
+            ct_tensor *x8_ = ct_mul(self, ct_sub(ct_num_i64(1), self));
+            ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            const bool x10_ = cti_dtype_of(self) == CT_DTYPE_F16;
+            ct_tensor *x11_ = ct_where(ct_lt(x8_, ct_num(x10_ ? 1e-07 : 1e-12)), ct_num(x10_ ? 1e-07 : 1e-12), x8_);
+            term = ct_sum(ct_div(ct_mul(x9_, ct_sub(self, target)), x11_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -407,22 +388,26 @@ static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tang
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x12_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x13_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
-            ct_tensor *x14_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
-            term = ct_mul(x12_, ct_sub(ct_where(x13_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x14_));
+            ct_tensor *x12_ = ct_log1p(ct_neg(self));
+            ct_tensor *x13_ = ct_log(self);
+            ct_tensor *x14_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x15_ = ct_where(ct_lt(x12_, ct_num_i64(-100)), ct_num_i64(-100), x12_);
+            ct_tensor *x16_ = ct_sub(x15_, ct_where(ct_lt(x13_, ct_num_i64(-100)), ct_num_i64(-100), x13_));
+            term = ct_mul(x14_, x16_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x15_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x16_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
-            ct_tensor *x17_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
-            ct_tensor *x18_ = ct_mul(x15_, ct_sub(ct_where(x16_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x17_));
-            term = ct_mean(x18_);
-        } else {
+            ct_tensor *x17_ = ct_log1p(ct_neg(self));
+            ct_tensor *x18_ = ct_log(self);
             ct_tensor *x19_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x20_ = ct_lt(ct_log1p(ct_neg(self)), ct_num_i64(-100));
-            ct_tensor *x21_ = ct_where(ct_lt(ct_log(self), ct_num_i64(-100)), ct_num_i64(-100), ct_log(self));
-            ct_tensor *x22_ = ct_mul(x19_, ct_sub(ct_where(x20_, ct_num_i64(-100), ct_log1p(ct_neg(self))), x21_));
-            term = ct_sum(x22_);
+            ct_tensor *x20_ = ct_where(ct_lt(x17_, ct_num_i64(-100)), ct_num_i64(-100), x17_);
+            ct_tensor *x21_ = ct_sub(x20_, ct_where(ct_lt(x18_, ct_num_i64(-100)), ct_num_i64(-100), x18_));
+            term = ct_mean(ct_mul(x19_, x21_));
+        } else {
+            ct_tensor *x22_ = ct_log1p(ct_neg(self));
+            ct_tensor *x23_ = ct_log(self);
+            ct_tensor *x24_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x25_ = ct_where(ct_lt(x22_, ct_num_i64(-100)), ct_num_i64(-100), x22_);
+            ct_tensor *x26_ = ct_sub(x25_, ct_where(ct_lt(x23_, ct_num_i64(-100)), ct_num_i64(-100), x23_));
+            term = ct_sum(ct_mul(x24_, x26_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

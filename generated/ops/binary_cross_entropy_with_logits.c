@@ -154,65 +154,46 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
     ct_tensor *weight = cti_widened(cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
     ct_tensor *pos_weight = cti_widened(cti_number_as(saved[SAVED_POS_WEIGHT], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *x0_;
+    ct_tensor *c0_ = NULL, *c1_ = NULL;
+    {
         if (!cti_absent(weight)) {
-            ct_tensor *x1_;
+            ct_tensor *x0_;
             if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x1_ = ct_div(result_grad, ct_num_i64(x2_));
+                const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x0_ = ct_div(result_grad, ct_num_i64(x1_));
             } else {
-                x1_ = result_grad;
+                x0_ = result_grad;
             }
-            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x3_, weight);
+            ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            c0_ = ct_mul(x2_, weight);
         } else {
-            ct_tensor *x4_;
+            ct_tensor *x3_;
             if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
+                const int64_t x4_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x3_ = ct_div(result_grad, ct_num_i64(x4_));
             } else {
-                x4_ = result_grad;
+                x3_ = result_grad;
             }
-            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            c0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
-        ct_tensor *x6_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-        ct_tensor *x7_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
-        ct_tensor *x8_ = ct_mul(x0_, ct_sub(x7_, ct_mul(x6_, ct_full_sigmoid(ct_neg(self)))));
-        grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
+        c1_ = ct_neg(self);
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+        ct_tensor *x1_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
+        ct_tensor *x2_ = ct_mul(c0_, ct_sub(x1_, ct_mul(x0_, ct_full_sigmoid(c1_))));
+        grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
-        ct_tensor *y0_ = ct_neg(self);
         ct_tensor *x0_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x1_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x1_ = ct_div(result_grad, ct_num_i64(x2_));
-            } else {
-                x1_ = result_grad;
-            }
-            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x3_, weight);
-        } else {
-            ct_tensor *x4_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
-            } else {
-                x4_ = result_grad;
-            }
-            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        }
-        ct_tensor *x6_;
         if (!cti_absent(pos_weight)) {
-            x6_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(y0_))), pos_weight);
+            x0_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(c1_))), pos_weight);
         } else {
-            x6_ = ct_neg(ct_log_sigmoid(ct_neg(y0_)));
+            x0_ = ct_neg(ct_log_sigmoid(ct_neg(c1_)));
         }
-        ct_tensor *x7_ = ct_mul(x0_, ct_sub(x6_, ct_neg(ct_log_sigmoid(y0_))));
-        grads[TARGET] = ct_sum_to_size(x7_, cti_input_sizes(base, TARGET));
+        ct_tensor *x1_ = ct_mul(c0_, ct_sub(x0_, ct_neg(ct_log_sigmoid(c1_))));
+        grads[TARGET] = ct_sum_to_size(x1_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -450,32 +431,35 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x10_;
+            ct_tensor *x9_ = ct_neg(self);
+            ct_tensor *x10_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x11_;
             if (!cti_absent(pos_weight)) {
-                x10_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
+                x11_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(x9_))), pos_weight);
             } else {
-                x10_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
+                x11_ = ct_neg(ct_log_sigmoid(ct_neg(x9_)));
             }
-            term = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
+            term = ct_mul(x10_, ct_sub(x11_, ct_neg(ct_log_sigmoid(x9_))));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x11_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x12_;
-            if (!cti_absent(pos_weight)) {
-                x12_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
-            } else {
-                x12_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
-            }
-            term = ct_mean(ct_mul(x11_, ct_sub(x12_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
-        } else {
+            ct_tensor *x12_ = ct_neg(self);
             ct_tensor *x13_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x14_;
             if (!cti_absent(pos_weight)) {
-                x14_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
+                x14_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(x12_))), pos_weight);
             } else {
-                x14_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
+                x14_ = ct_neg(ct_log_sigmoid(ct_neg(x12_)));
             }
-            term = ct_sum(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
+            term = ct_mean(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(x12_)))));
+        } else {
+            ct_tensor *x15_ = ct_neg(self);
+            ct_tensor *x16_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x17_;
+            if (!cti_absent(pos_weight)) {
+                x17_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(x15_))), pos_weight);
+            } else {
+                x17_ = ct_neg(ct_log_sigmoid(ct_neg(x15_)));
+            }
+            term = ct_sum(ct_mul(x16_, ct_sub(x17_, ct_neg(ct_log_sigmoid(x15_)))));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -63,15 +63,17 @@ static ct_status cholesky_solve_backward(ct_node *base, cti_wanted wanted, ct_te
     ct_tensor *result = saved[SAVED_RESULT];
     const cholesky_solve_node *node = (const cholesky_solve_node *)base;
 
+    ct_tensor *g = NULL;
+    {
+        g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(g, shape(self)) */
-        ct_tensor *g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
         grads[SELF] = ct_sum_to_size(g, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* input2.grad = sum_to_size(-triu(factor @ both) if upper else -tril(both @ factor), shape(input2)) */
     if (cti_wants(wanted, INPUT2)) {
         ct_tensor *factor = node->upper ? ct_triu(input2) : ct_tril(input2);
-        ct_tensor *g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
         ct_tensor *outer_grad = ct_matmul(g, ct_conj(ct_transpose(result, -2, -1)));
         ct_tensor *both = ct_add(outer_grad, ct_conj(ct_transpose(outer_grad, -2, -1)));
         ct_tensor *x0_;

@@ -542,34 +542,17 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
     if (min_tangent) {
         ct_tensor *term;
         if (!cti_absent(max)) {
-            ct_tensor *x1_;
+            ct_tensor *x1_ = ct_gt(self, max);
+            ct_tensor *x2_;
             if (!cti_absent(min) && !cti_absent(max)) {
-                x1_ = ct_logical_and(ct_logical_not(ct_lt(self, min)), ct_logical_not(ct_gt(self, max)));
+                x2_ = ct_logical_and(ct_logical_not(ct_lt(self, min)), ct_logical_not(x1_));
             } else if (!cti_absent(min)) {
-                x1_ = ct_logical_not(ct_lt(self, min));
+                x2_ = ct_logical_not(ct_lt(self, min));
             } else {
-                x1_ = ct_logical_not(ct_gt(self, max));
+                x2_ = ct_logical_not(x1_);
             }
-            ct_tensor *x2_ = ct_logical_or(x1_, ct_logical_or(ct_gt(self, max), ct_gt(min, max)));
-            term = ct_where(x2_, ct_num_i64(0), min_tangent);
-        } else {
-            ct_tensor *x3_;
-            if (!cti_absent(min) && !cti_absent(max)) {
-                x3_ = ct_logical_and(ct_logical_not(ct_lt(self, min)), ct_logical_not(ct_gt(self, max)));
-            } else if (!cti_absent(min)) {
-                x3_ = ct_logical_not(ct_lt(self, min));
-            } else {
-                x3_ = ct_logical_not(ct_gt(self, max));
-            }
+            ct_tensor *x3_ = ct_logical_or(x2_, ct_logical_or(x1_, ct_gt(min, max)));
             term = ct_where(x3_, ct_num_i64(0), min_tangent);
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (max_tangent) {
-        ct_tensor *term;
-        if (!cti_absent(min)) {
-            term = ct_where(ct_logical_or(ct_gt(self, max), ct_gt(min, max)), max_tangent, ct_num_i64(0));
         } else {
             ct_tensor *x4_;
             if (!cti_absent(min) && !cti_absent(max)) {
@@ -579,7 +562,25 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             } else {
                 x4_ = ct_logical_not(ct_gt(self, max));
             }
-            term = ct_where(x4_, ct_num_i64(0), max_tangent);
+            term = ct_where(x4_, ct_num_i64(0), min_tangent);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (max_tangent) {
+        ct_tensor *term;
+        if (!cti_absent(min)) {
+            term = ct_where(ct_logical_or(ct_gt(self, max), ct_gt(min, max)), max_tangent, ct_num_i64(0));
+        } else {
+            ct_tensor *x5_;
+            if (!cti_absent(min) && !cti_absent(max)) {
+                x5_ = ct_logical_and(ct_logical_not(ct_lt(self, min)), ct_logical_not(ct_gt(self, max)));
+            } else if (!cti_absent(min)) {
+                x5_ = ct_logical_not(ct_lt(self, min));
+            } else {
+                x5_ = ct_logical_not(ct_gt(self, max));
+            }
+            term = ct_where(x5_, ct_num_i64(0), max_tangent);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -671,9 +672,8 @@ static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, co
     if (self_tangent) {
         ct_tensor *x0_;
         if (min.kind != CT_SCALAR_UNSET && max.kind != CT_SCALAR_UNSET) {
-            ct_tensor *x1_ = ct_ge(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(min));
-            ct_tensor *x2_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(max));
-            x0_ = ct_logical_and(x1_, x2_);
+            ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
+            x0_ = ct_logical_and(ct_ge(x1_, cti_num_of(min)), ct_le(x1_, cti_num_of(max)));
         } else if (min.kind != CT_SCALAR_UNSET) {
             x0_ = ct_ge(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(min));
         } else {

@@ -146,16 +146,18 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
     ct_tensor *target = cti_widened(saved[SAVED_TARGET], widest_);
     const cosine_embedding_loss_node *node = (const cosine_embedding_loss_node *)base;
 
-    if (cti_wants(wanted, INPUT1)) { /* input1.grad */
-        ct_tensor *a_ = ct_to(input1, cti_node_output_dtype(base, 0));
-        ct_tensor *b_ = ct_to(input2, cti_node_output_dtype(base, 0));
+    ct_tensor *a_ = NULL, *b_ = NULL, *lengths_ = NULL, *cosine_ = NULL, *together_ = NULL, *loss_ = NULL,
+              *loss_grad0_ = NULL, *together_grad1_ = NULL, *cosine_grad2_ = NULL, *cosine_grad3_ = NULL, *c0_ = NULL,
+              *c1_ = NULL, *t11_ = NULL, *lengths_grad6_ = NULL, *c2_ = NULL, *c3_ = NULL, *c4_ = NULL;
+    {
+        a_ = ct_to(input1, cti_node_output_dtype(base, 0));
+        b_ = ct_to(input2, cti_node_output_dtype(base, 0));
         ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
-        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
+        together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
         ct_tensor *x1_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
-        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x1_, ct_num_i64(0)));
-        ct_tensor *loss_grad0_;
+        loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x1_, ct_num_i64(0)));
         if (node->reduction == 0x2da7afdb /* none */) {
             loss_grad0_ = result_grad;
         } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
@@ -165,7 +167,7 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
                                                      cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
             loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x2_, 1))), cti_sizes_of(loss_));
         }
-        ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
+        together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
         const cti_shape x3_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
         const cti_shape x4_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x3_);
@@ -173,84 +175,46 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
         ct_tensor *x6_ = ct_where(x5_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x4_)), ct_num_i64(0));
         ct_tensor *x7_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
         ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(x6_, cti_shape_ints(&x3_)), ct_num_i64(0));
-        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x8_, cti_shape_ints(&x3_)), cti_sizes_of(cosine_));
+        cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x8_, cti_shape_ints(&x3_)), cti_sizes_of(cosine_));
         ct_tensor *x9_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_to_size(ct_where(x9_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
-        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x10_), cti_sizes_of(cosine_)));
+        cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x10_), cti_sizes_of(cosine_)));
         const cti_shape x11_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
         const cti_shape x12_ = cti_shape_reduced(
             x11_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x11_)), false);
         ct_tensor *x13_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x12_));
-        ct_tensor *x14_ = ct_expand(ct_unsqueeze_dims(x13_, CTI_INTS(-1)), cti_shape_ints(&x11_));
-        ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(x14_, ct_conj(b_)), cti_sizes_of(a_));
-        ct_tensor *t11_ = ct_sqrt(lengths_);
-        ct_tensor *x15_ = ct_conj(ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t11_), t11_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(cosine_grad3_, x15_)), cti_sizes_of(lengths_));
-        ct_tensor *lengths_grad6_ = ct_div(x16_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
-        ct_tensor *x17_ = ct_conj(ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        const cti_shape x18_ =
+        c0_ = ct_expand(ct_unsqueeze_dims(x13_, CTI_INTS(-1)), cti_shape_ints(&x11_));
+        c1_ = ct_conj(b_);
+        t11_ = ct_sqrt(lengths_);
+        ct_tensor *x14_ = ct_neg(ct_mul(cosine_grad3_, ct_conj(ct_div(cosine_, t11_))));
+        ct_tensor *x15_ = ct_sum_to_size(x14_, cti_sizes_of(lengths_));
+        lengths_grad6_ = ct_div(x15_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
+        c2_ = ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        c3_ = ct_conj(a_);
+        c4_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+    }
+    if (cti_wants(wanted, INPUT1)) { /* input1.grad */
+        ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(c0_, c1_), cti_sizes_of(a_));
+        const cti_shape x0_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
-        const cti_shape x19_ = cti_shape_reduced(
-            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
-        ct_tensor *x20_ = ct_sum_to_size(ct_mul(lengths_grad6_, x17_), cti_shape_ints(&x19_));
-        ct_tensor *x21_ = ct_unsqueeze_dims(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), CTI_INTS(-1));
-        ct_tensor *x22_ = ct_mul(ct_expand(x21_, cti_shape_ints(&x18_)), ct_conj(a_));
-        ct_tensor *t13_ = ct_sum_to_size(x22_, cti_sizes_of(a_));
+        const cti_shape x1_ =
+            cti_shape_reduced(x0_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x0_)), false);
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(c2_)), cti_shape_ints(&x1_));
+        ct_tensor *x3_ = ct_unsqueeze_dims(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), CTI_INTS(-1));
+        ct_tensor *t13_ = ct_sum_to_size(ct_mul(ct_expand(x3_, cti_shape_ints(&x0_)), c3_), cti_sizes_of(a_));
         grads[INPUT1] = ct_add(a_grad4_, ct_add(t13_, t13_));
         if (!grads[INPUT1]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT2)) { /* input2.grad */
-        ct_tensor *a_ = ct_to(input1, cti_node_output_dtype(base, 0));
-        ct_tensor *b_ = ct_to(input2, cti_node_output_dtype(base, 0));
-        ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
-        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
-        ct_tensor *x1_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
-        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x1_, ct_num_i64(0)));
-        ct_tensor *loss_grad0_;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            loss_grad0_ = result_grad;
-        } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
-            loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
-        } else {
-            const int64_t x2_ = cti_shape_count_over(cti_shape_or_failed(loss_),
-                                                     cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
-            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x2_, 1))), cti_sizes_of(loss_));
-        }
-        ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
-        const cti_shape x3_ =
-            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x4_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x3_);
-        ct_tensor *x5_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
-        ct_tensor *x6_ = ct_where(x5_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x4_)), ct_num_i64(0));
-        ct_tensor *x7_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
-        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(x6_, cti_shape_ints(&x3_)), ct_num_i64(0));
-        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x8_, cti_shape_ints(&x3_)), cti_sizes_of(cosine_));
-        ct_tensor *x9_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_to_size(ct_where(x9_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
-        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x10_), cti_sizes_of(cosine_)));
-        const cti_shape x11_ =
-            cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
-        const cti_shape x12_ = cti_shape_reduced(
-            x11_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x11_)), false);
-        ct_tensor *x13_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x12_));
-        ct_tensor *x14_ = ct_expand(ct_unsqueeze_dims(x13_, CTI_INTS(-1)), cti_shape_ints(&x11_));
-        ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(x14_, ct_conj(a_)), cti_sizes_of(b_));
-        ct_tensor *t11_ = ct_sqrt(lengths_);
-        ct_tensor *x15_ = ct_conj(ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t11_), t11_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(cosine_grad3_, x15_)), cti_sizes_of(lengths_));
-        ct_tensor *lengths_grad6_ = ct_div(x16_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
-        ct_tensor *x17_ = ct_conj(ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        const cti_shape x18_ =
+        ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(c0_, c3_), cti_sizes_of(b_));
+        const cti_shape x0_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
-        const cti_shape x19_ = cti_shape_reduced(
-            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
-        ct_tensor *x20_ = ct_sum_to_size(ct_mul(lengths_grad6_, x17_), cti_shape_ints(&x19_));
-        ct_tensor *x21_ = ct_unsqueeze_dims(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), CTI_INTS(-1));
-        ct_tensor *x22_ = ct_mul(ct_expand(x21_, cti_shape_ints(&x18_)), ct_conj(b_));
-        ct_tensor *t13_ = ct_sum_to_size(x22_, cti_sizes_of(b_));
+        const cti_shape x1_ =
+            cti_shape_reduced(x0_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x0_)), false);
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(c4_)), cti_shape_ints(&x1_));
+        ct_tensor *x3_ = ct_unsqueeze_dims(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), CTI_INTS(-1));
+        ct_tensor *t13_ = ct_sum_to_size(ct_mul(ct_expand(x3_, cti_shape_ints(&x0_)), c1_), cti_sizes_of(b_));
         grads[INPUT2] = ct_add(b_grad5_, ct_add(t13_, t13_));
         if (!grads[INPUT2]) return cti_failed();
     }

@@ -128,7 +128,8 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     if (!counts) goto failed;
     ct_tensor *x0_;
     if (!cti_absent(aweights)) {
-        x0_ = ct_weighted_cov(x, correction, ct_mul(counts, ct_detach(aweights)), ct_detach(aweights));
+        ct_tensor *x1_ = ct_detach(aweights);
+        x0_ = ct_weighted_cov(x, correction, ct_mul(counts, x1_), x1_);
     } else if (!cti_absent(fweights)) {
         x0_ = ct_weighted_cov(x, correction, counts, ct_none());
     } else {

@@ -138,9 +138,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_node *node = (const cross_entropy_node *)base;
 
-    const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
-    if (composes) {
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
+    {
         const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
         if (!logsumexp) return cti_failed();
@@ -562,52 +561,9 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
-    if (composes) {
-        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
-        logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
-        if (!logsumexp) return cti_failed();
-    }
-    if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
-        const cti_shape x0_ = cti_input_shape(base, PROB_SELF);
-        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(x0_), 1));
-        const int64_t classes = cti_shape_extent("cross_entropy.prob", x0_, axis);
-        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
-        ct_tensor *smooth;
-        if (node->label_smoothing == 0.0) {
-            smooth = target;
-        } else {
-            ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
-            smooth = ct_add(x1_, ct_num(node->label_smoothing / (double)classes));
-        }
-        ct_tensor *aim;
-        if (!cti_absent(weight)) {
-            aim = ct_transpose(ct_mul(ct_transpose(smooth, axis, -1), weight), axis, -1);
-        } else {
-            aim = smooth;
-        }
-        ct_tensor *scale;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const cti_shape x2_ = cti_shape_drop(x0_, cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(x0_)));
-            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x2_)));
-        } else {
-            scale = result_grad;
-        }
-        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
-        ct_tensor *x3_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(axis), .keepdim = true)), aim);
-        grads[PROB_SELF] = ct_mul(g, x3_);
-        if (!grads[PROB_SELF]) return cti_failed();
-    }
-    if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
+    ct_tensor *scale = NULL, *g = NULL, *smooth = NULL, *logp = NULL;
+    {
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
-        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
-        ct_tensor *likely;
-        if (!cti_absent(weight)) {
-            likely = ct_transpose(ct_mul(ct_transpose(logp, axis, -1), weight), axis, -1);
-        } else {
-            likely = logp;
-        }
-        ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const cti_shape x1_ =
                 cti_shape_drop(cti_shape_or_failed(self),
@@ -616,34 +572,57 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         } else {
             scale = result_grad;
         }
-        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
-        grads[PROB_TARGET] = ct_mul(ct_mul(ct_neg(g), likely), ct_num(1.0 - node->label_smoothing));
-        if (!grads[PROB_TARGET]) return cti_failed();
+        g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
     }
-    /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
-    if (cti_wants(wanted, PROB_WEIGHT)) {
-        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
-        const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis);
-        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
-        ct_tensor *smooth;
+    if (cti_wants(wanted, PROB_SELF) || cti_wants(wanted, PROB_WEIGHT)) {
+        const int64_t c0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), c0_);
         if (node->label_smoothing == 0.0) {
             smooth = target;
         } else {
             ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
             smooth = ct_add(x2_, ct_num(node->label_smoothing / (double)classes));
         }
-        ct_tensor *scale;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const cti_shape x3_ =
-                cti_shape_drop(cti_shape_or_failed(self),
-                               cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_shape_or_failed(self))));
-            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x3_)));
+    }
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
+    if (composes) {
+        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
+        if (!logsumexp) return cti_failed();
+    }
+    {
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+    }
+    if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
+        const int64_t x0_ = cti_int_sub(cti_shape_rank(cti_input_shape(base, PROB_SELF)), 1);
+        const int64_t axis = cti_int_min(1, x0_);
+        ct_tensor *aim;
+        if (!cti_absent(weight)) {
+            aim = ct_transpose(ct_mul(ct_transpose(smooth, axis, -1), weight), axis, -1);
         } else {
-            scale = result_grad;
+            aim = smooth;
         }
-        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
-        ct_tensor *x4_ = ct_transpose(ct_mul(ct_mul(g, smooth), logp), axis, -1);
-        grads[PROB_WEIGHT] = ct_neg(ct_sum_to_size(x4_, cti_input_sizes(base, PROB_WEIGHT)));
+        ct_tensor *x1_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(axis), .keepdim = true)), aim);
+        grads[PROB_SELF] = ct_mul(g, x1_);
+        if (!grads[PROB_SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        ct_tensor *likely;
+        if (!cti_absent(weight)) {
+            likely = ct_transpose(ct_mul(ct_transpose(logp, axis, -1), weight), axis, -1);
+        } else {
+            likely = logp;
+        }
+        grads[PROB_TARGET] = ct_mul(ct_mul(ct_neg(g), likely), ct_num(1.0 - node->label_smoothing));
+        if (!grads[PROB_TARGET]) return cti_failed();
+    }
+    /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
+    if (cti_wants(wanted, PROB_WEIGHT)) {
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        ct_tensor *x1_ = ct_transpose(ct_mul(ct_mul(g, smooth), logp), axis, -1);
+        grads[PROB_WEIGHT] = ct_neg(ct_sum_to_size(x1_, cti_input_sizes(base, PROB_WEIGHT)));
         if (!grads[PROB_WEIGHT]) return cti_failed();
     }
     return CT_OK;

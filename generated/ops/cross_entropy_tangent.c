@@ -120,81 +120,54 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_tangent_node *node = (const cross_entropy_tangent_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = slope * change */
-        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
-        const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_input_shape(base, SELF), axis);
-        ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
-        ct_tensor *counted = ct_to(valid, cti_node_output_dtype(base, 0));
-        ct_tensor *row_;
+    ct_tensor *valid = NULL, *chosen = NULL, *counted = NULL, *row_ = NULL, *p = NULL, *scale = NULL, *hard = NULL,
+              *soft = NULL, *onto = NULL, *slope = NULL;
+    {
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis);
+        valid = ct_ne(target, ct_num_i64(node->ignore_index));
+        chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
+        counted = ct_to(valid, cti_node_output_dtype(base, 0));
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
             row_ = ct_mul(x2_, counted);
         } else {
             row_ = counted;
         }
-        ct_tensor *p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
-        ct_tensor *change = ct_sub(direction, ct_sum(ct_mul(p, direction), .dim = CTI_INTS(axis), .keepdim = true));
-        ct_tensor *scale;
+        p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
         if (node->reduction == 0x1ede2954 /* mean */) {
             scale = ct_div(result_grad, ct_sum(row_));
         } else {
             scale = result_grad;
         }
         ct_tensor *x3_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
+        hard = ct_where(valid, x3_, ct_num_i64(0));
         ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
-        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
-        ct_tensor *onto;
+        soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
         if (node->label_smoothing == 0.0) {
             onto = ct_unsqueeze(hard, axis);
         } else {
             ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
             onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x5_));
         }
-        ct_tensor *slope = ct_mul(p, onto);
+        slope = ct_mul(p, onto);
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = slope * change */
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
+        ct_tensor *change = ct_sub(direction, ct_sum(ct_mul(p, direction), .dim = CTI_INTS(axis), .keepdim = true));
         grads[SELF] = ct_mul(slope, change);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = plain if label_smoothing == 0 else plain - softs */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis);
-        ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place = ct_unsqueeze(chosen, axis);
-        ct_tensor *counted = ct_to(valid, cti_node_output_dtype(base, 0));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
-            row_ = ct_mul(x2_, counted);
-        } else {
-            row_ = counted;
-        }
-        ct_tensor *p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
-        ct_tensor *scale;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            scale = ct_div(result_grad, ct_sum(row_));
-        } else {
-            scale = result_grad;
-        }
-        ct_tensor *x3_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
-        ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
-        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
         ct_tensor *softs;
         if (!cti_absent(weight)) {
             softs = ct_transpose(ct_mul(ct_transpose(soft, axis, -1), weight), axis, -1);
         } else {
             softs = soft;
         }
-        ct_tensor *onto;
-        if (node->label_smoothing == 0.0) {
-            onto = ct_unsqueeze(hard, axis);
-        } else {
-            ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
-            onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x5_));
-        }
-        ct_tensor *slope = ct_mul(p, onto);
         ct_tensor *plain;
         if (classes > 0) {
             plain = ct_scatter_add(slope, axis, place, ct_unsqueeze(ct_neg(hard), axis));

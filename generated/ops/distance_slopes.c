@@ -5,359 +5,165 @@
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
  *   backward  d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *             weight_ = distance_weights(d_, distance, p)
+ *             length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *             far_ = to(abs(d_) == length_, dtype_of(d_))
+ *             safe_ = masked_fill(length_, length_ == 0, 1)
+ *             ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *             result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_)
+ *             if p == 0 else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) *
+ *             pow.scalar(ratio_, p - 1), length_ == 0, 0)
+ *             weight_ = result1_
  *             grad.grad = reshape(sum_to_size(expand(unsqueeze.dims(result.grad, [-2]),
  *             broadcast(unsqueeze(shape(grad), -1), shape(weight_))) * conj(weight_), unsqueeze(shape(grad), -1)),
  *             shape(grad))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *             weight_ = distance_weights(d_, distance, p)
+ *             length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *             far_ = to(abs(d_) == length_, dtype_of(d_))
+ *             safe_ = masked_fill(length_, length_ == 0, 1)
+ *             ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *             result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_)
+ *             if p == 0 else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) *
+ *             pow.scalar(ratio_, p - 1), length_ == 0, 0)
+ *             weight_ = result1_
  *             weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad),
  *             -1), shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p ==
- *             0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
- *             conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
- *             broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
- *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else
- *             where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
- *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
- *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
- *             dtype_of(d_))), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *             sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
- *             dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1))))
- *             * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) *
- *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(d_),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)))) if not
- *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)) -
- *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
- *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
- *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
- *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
- *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
- *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
- *             == 0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
- *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
- *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
- *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
- *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
- *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)), 0)))
- *             x1.grad = reshape(sum_to_size(sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
+ *             sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(safe_))) /
+ *             conj(safe_), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if
+ *             p == 0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1],
+ *             true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))),
+ *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_),
+ *             shape(far_))) * conj(far_), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_)))
+ *             * conj(far_), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_
+ *             / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))) *
+ *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_))),
+ *             device_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0,
+ *             0, (sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *             conj(pow.scalar(ratio_, p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
+ *             sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *             conj(pow.scalar(ratio_, p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))
+ *             ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *             zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *             dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *             device_of(result.grad)) if p == inf else zeros(shape(ratio_),
+ *             dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(sgn(d_)), shape(ratio_))), device_of(sum_to_size(sum_to_size(where(length_ == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0
+ *             else sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_)))
+ *             * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *             weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) *
+ *             pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
+ *             -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *             pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *             d_grad6_ = d_grad2_ + (sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_),
+ *             shape(safe_))) / conj(safe_), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0,
+ *             sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) /
+ *             conj(safe_), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_),
+ *             broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)), 0)))
+ *             x1.grad = reshape(sum_to_size(sum_to_size(d_grad6_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x1), -2)), shape(x1))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *             weight_ = distance_weights(d_, distance, p)
+ *             length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *             far_ = to(abs(d_) == length_, dtype_of(d_))
+ *             safe_ = masked_fill(length_, length_ == 0, 1)
+ *             ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *             result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_)
+ *             if p == 0 else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) *
+ *             pow.scalar(ratio_, p - 1), length_ == 0, 0)
+ *             weight_ = result1_
  *             weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad),
  *             -1), shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p ==
- *             0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
- *             conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
- *             broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
- *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else
- *             where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
- *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
- *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
- *             dtype_of(d_))), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *             sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
- *             dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1))))
- *             * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) *
- *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(d_),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)))) if not
- *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)) -
- *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
- *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
- *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
- *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
- *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
- *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
- *             == 0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
- *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
- *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
- *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
- *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
- *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
- *             0, 1)), shape(d_)), 0)))
- *             x2.grad = reshape(sum_to_size(-sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
+ *             sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(safe_))) /
+ *             conj(safe_), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if
+ *             p == 0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1],
+ *             true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))),
+ *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_),
+ *             shape(far_))) * conj(far_), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_)))
+ *             * conj(far_), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_
+ *             / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))) *
+ *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_))),
+ *             device_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0,
+ *             0, (sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *             conj(pow.scalar(ratio_, p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
+ *             sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *             conj(pow.scalar(ratio_, p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))
+ *             ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *             zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *             dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *             device_of(result.grad)) if p == inf else zeros(shape(ratio_),
+ *             dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(sgn(d_)), shape(ratio_))), device_of(sum_to_size(sum_to_size(where(length_ == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0
+ *             else sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_)))
+ *             * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *             weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) *
+ *             pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
+ *             -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *             pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *             d_grad6_ = d_grad2_ + (sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_),
+ *             shape(safe_))) / conj(safe_), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0,
+ *             sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) /
+ *             conj(safe_), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_),
+ *             broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)), 0)))
+ *             x2.grad = reshape(sum_to_size(-sum_to_size(d_grad6_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x2), -3)), shape(x2))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *             weight_ = distance_weights(d_, distance, p)
+ *             length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *             far_ = to(abs(d_) == length_, dtype_of(d_))
+ *             safe_ = masked_fill(length_, length_ == 0, 1)
+ *             ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *             result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_)
+ *             if p == 0 else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) *
+ *             pow.scalar(ratio_, p - 1), length_ == 0, 0)
+ *             weight_ = result1_
  *             weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad),
  *             -1), shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
- *             distance.grad = zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
- *             reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *             sum_to_size(-(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) *
- *             conj(d_ / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)),
- *             -1) == 0, 1) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 1))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1)))), unsqueeze(shape(distance), -1)), shape(distance)) if p == 2 else zeros(shape(distance),
- *             dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(distance),
- *             dtype_of(result.grad), device_of(result.grad)) if p == inf else
- *             reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *             sum_to_size(-(sum_to_size(where(d_ == 0, 0, zeros(broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
- *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
- *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
- *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
- *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) *
- *             conj(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *             dtype_of(d_)), -1) == 0, 1) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1))), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1)))), unsqueeze(shape(distance), -1)), shape(distance))
+ *             safe_grad3_ = zeros(shape(safe_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *             sum_to_size(-(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(safe_))) *
+ *             conj(d_ / safe_ / safe_)), shape(safe_)) if p == 2 else zeros(shape(safe_), dtype_of(result.grad),
+ *             device_of(result.grad))
+ *             ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *             zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *             dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *             device_of(result.grad)) if p == inf else zeros(shape(ratio_),
+ *             dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *             shape(ratio_))) * conj(sgn(d_)), shape(ratio_))), device_of(sum_to_size(sum_to_size(where(length_ == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0
+ *             else sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_)))
+ *             * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *             weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) *
+ *             pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
+ *             -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *             pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *             safe_grad7_ = safe_grad3_ + sum_to_size(-(sum_to_size(where(d_ == 0, 0, ratio_grad5_),
+ *             broadcast(shape(d_), shape(safe_))) * conj(abs(d_) / safe_ / safe_)), shape(safe_))
+ *             length_grad8_ = sum_to_size(where(length_ == 0, 0, safe_grad7_), shape(length_))
+ *             distance.grad = reshape(length_grad8_, shape(distance))
  *   forward   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *             weight_ = distance_weights(d_, distance, p)
+ *             length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *             far_ = to(abs(d_) == length_, dtype_of(d_))
+ *             safe_ = masked_fill(length_, length_ == 0, 1)
+ *             ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *             result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_)
+ *             if p == 0 else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) *
+ *             pow.scalar(ratio_, p - 1), length_ == 0, 0)
+ *             weight_ = result1_
  *             result.tangent = sum(unsqueeze(grad.tangent, -1) * weight_, [-2], false)
  *   saves     grad for x1, x2, distance; x1; x2; distance
  */
@@ -390,6 +196,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/op/zeros_like.h>
 #include <cotangent/private/distance_slopes.h>
 #include <cotangent/private/distance_weights.h>
 
@@ -408,6 +215,7 @@ typedef struct distance_slopes_node {
     cti_saved x2;       /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     cti_saved distance; /* read by grad.grad, x1.grad, x2.grad, distance.grad */
     double p;
+    cti_node_ints grad_sizes; /* sizes of grad */
 } distance_slopes_node;
 
 static const cti_saved_info distance_slopes_saved[NUM_SAVED] = {
@@ -432,930 +240,198 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
     ct_tensor *distance = saved[SAVED_DISTANCE];
     const distance_slopes_node *node = (const distance_slopes_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    ct_tensor *d_ = NULL, *length_ = NULL, *far_ = NULL, *safe_ = NULL, *ratio_ = NULL, *result1_ = NULL, *c0_ = NULL,
+              *c1_ = NULL, *c2_ = NULL, *c4_ = NULL, *weight_grad1_ = NULL, *ratio_grad5_ = NULL, *d_grad2_ = NULL,
+              *d_grad6_ = NULL, *c3_ = NULL;
+    {
         const cti_shape x0_ =
             cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), -1)));
         const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x0_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *weight_ = ct_distance_weights(d_, distance, node->p);
-        const cti_shape x2_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, GRAD), CTI_INTS(-1));
-        const cti_shape x3_ = cti_shape_broadcast("distance_slopes", x2_, cti_shape_or_failed(weight_));
-        ct_tensor *x4_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x3_));
-        ct_tensor *x5_ = ct_sum_to_size(ct_mul(x4_, ct_conj(weight_)), cti_shape_ints(&x2_));
-        grads[GRAD] = ct_reshape(x5_, cti_input_sizes(base, GRAD));
+        d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
+        length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        if (node->p == 1.0) {
+            result1_ = ct_sgn(d_);
+        } else if (node->p == 2.0) {
+            result1_ = ct_masked_fill(ct_div(d_, safe_), ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+        } else if (node->p == 0.0) {
+            result1_ = ct_zeros_like(d_);
+        } else if (node->p == (double)INFINITY) {
+            result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+        } else {
+            ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(node->p - 1.0)));
+            result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+        }
+        const cti_shape x3_ = cti_shape_unsqueeze("distance_slopes", cti_node_shape(&node->grad_sizes), CTI_INTS(-1));
+        const cti_shape x4_ = cti_shape_broadcast("distance_slopes", x3_, cti_shape_or_failed(result1_));
+        c0_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x4_));
+        c1_ = ct_eq(d_, ct_num_i64(0));
+        c2_ = ct_eq(length_, ct_num_i64(0));
+        c4_ = ct_div(ct_abs(d_), safe_);
+    }
+    if (cti_wants(wanted, X1) || cti_wants(wanted, X2) || cti_wants(wanted, DISTANCE)) {
+        weight_grad1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(result1_));
+        if (node->p == 1.0) {
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                    .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p == 2.0) {
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                    .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p == 0.0) {
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                    .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p == (double)INFINITY) {
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                    .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p - 1.0 == 0.0) {
+            const cti_shape x1_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            ct_tensor *x2_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x1_));
+            ct_tensor *x0_ = ct_sum_to_size(ct_mul(x2_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(x0_),
+                                    .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p - 1.0 == 1.0) {
+            const cti_shape x3_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            ct_tensor *x4_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x3_));
+            ratio_grad5_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+        } else {
+            const cti_shape x5_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            ct_tensor *x6_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x5_));
+            ct_tensor *x7_;
+            if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
+                ct_tensor *x8_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(ratio_, ct_float(node->p - 1.0 - 1.0)));
+                x7_ = ct_conj(x8_);
+            } else if (node->p - 1.0 == -1.0) {
+                ct_tensor *x9_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+                x7_ = ct_neg(ct_conj(ct_mul(x9_, x9_)));
+            } else if (node->p - 1.0 == 0.5) {
+                x7_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+            } else {
+                ct_tensor *x10_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+                x7_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), x10_), x10_), x10_));
+            }
+            ratio_grad5_ = ct_mul(ct_sum_to_size(ct_mul(x6_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_)), x7_);
+        }
+    }
+    if (cti_wants(wanted, X1) || cti_wants(wanted, X2)) {
+        if (node->p == 1.0) {
+            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+                d_grad2_ = ct_zeros(cti_sizes_of(weight_grad1_), .dtype = cti_dtype_of(weight_grad1_),
+                                    .device = cti_device_named(cti_node_device(base)));
+            } else {
+                ct_tensor *x0_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x1_ = ct_sub(weight_grad1_, ct_mul(ct_real(ct_mul(ct_conj(x0_), weight_grad1_)), x0_));
+                d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x1_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+            }
+        } else if (node->p == 2.0) {
+            const cti_shape x2_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+            ct_tensor *x3_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x2_));
+            d_grad2_ = ct_sum_to_size(ct_div(x3_, ct_conj(safe_)), cti_sizes_of(d_));
+        } else if (node->p == 0.0) {
+            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+        } else if (node->p == (double)INFINITY) {
+            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+                const cti_shape x5_ =
+                    cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+                ct_tensor *x6_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+                ct_tensor *x7_ = ct_mul(ct_sum_to_size(x6_, cti_shape_ints(&x5_)), ct_conj(far_));
+                ct_tensor *x4_ = ct_sum_to_size(x7_, cti_sizes_of(d_));
+                d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x4_),
+                                    .device = cti_device_named(cti_node_device(base)));
+            } else {
+                const cti_shape x9_ =
+                    cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+                ct_tensor *x10_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+                ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x9_)), ct_conj(far_));
+                ct_tensor *x8_ = ct_sum_to_size(x11_, cti_sizes_of(d_));
+                ct_tensor *x12_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x13_ = ct_sub(x8_, ct_mul(ct_real(ct_mul(ct_conj(x12_), x8_)), x12_));
+                d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x13_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+            }
+        } else if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            const cti_shape x15_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            ct_tensor *x16_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x15_));
+            ct_tensor *x17_ = ct_mul(x16_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+            ct_tensor *x14_ = ct_sum_to_size(x17_, cti_sizes_of(d_));
+            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x14_),
+                                .device = cti_device_named(cti_node_device(base)));
+        } else {
+            const cti_shape x19_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            ct_tensor *x20_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x19_));
+            ct_tensor *x21_ = ct_mul(x20_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+            ct_tensor *x18_ = ct_sum_to_size(x21_, cti_sizes_of(d_));
+            ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x23_ = ct_sub(x18_, ct_mul(ct_real(ct_mul(ct_conj(x22_), x18_)), x22_));
+            d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+        ct_tensor *x24_;
+        if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            const cti_shape x25_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+            ct_tensor *x26_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x25_));
+            x24_ = ct_mul(ct_sum_to_size(ct_div(x26_, ct_conj(safe_)), cti_sizes_of(d_)), ct_sgn(d_));
+        } else {
+            ct_tensor *x27_ = ct_real(d_);
+            const cti_shape x29_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+            ct_tensor *x30_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x29_));
+            ct_tensor *x28_ = ct_sum_to_size(ct_div(x30_, ct_conj(safe_)), cti_sizes_of(d_));
+            ct_tensor *x31_ = ct_where(ct_lt(x27_, ct_num_i64(0)), ct_neg(x28_), ct_num_i64(0));
+            x24_ = ct_where(ct_gt(x27_, ct_num_i64(0)), x28_, x31_);
+        }
+        d_grad6_ = ct_add(d_grad2_, x24_);
+        const cti_shape x32_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+        const cti_shape x33_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+        const cti_shape x34_ = cti_shape_broadcast("distance_slopes", x32_, x33_);
+        c3_ = ct_sum_to_size(d_grad6_, cti_shape_ints(&x34_));
+    }
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        ct_tensor *weight_ = result1_;
+        const cti_shape x0_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, GRAD), CTI_INTS(-1));
+        ct_tensor *x1_ = ct_sum_to_size(ct_mul(c0_, ct_conj(weight_)), cti_shape_ints(&x0_));
+        grads[GRAD] = ct_reshape(x1_, cti_input_sizes(base, GRAD));
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_wants(wanted, X1)) { /* x1.grad */
-        const cti_shape x0_ =
-            cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_input_shape(base, X1), -1)));
-        const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x0_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *weight_ = ct_distance_weights(d_, distance, node->p);
-        const cti_shape x2_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(grad), CTI_INTS(-1));
-        const cti_shape x3_ = cti_shape_broadcast("distance_slopes", x2_, cti_shape_or_failed(weight_));
-        ct_tensor *x4_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x3_));
-        ct_tensor *weight_grad1_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(weight_));
-        ct_tensor *d_grad2_;
-        if (node->p == 1.0) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                d_grad2_ = ct_zeros(cti_sizes_of(weight_grad1_), .dtype = cti_dtype_of(weight_grad1_),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x5_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x6_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x7_ = ct_sub(weight_grad1_, ct_mul(ct_real(ct_mul(x5_, weight_grad1_)), x6_));
-                ct_tensor *x8_ = ct_div(x7_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x8_);
-            }
-        } else if (node->p == 2.0) {
-            ct_tensor *x9_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x10_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x11_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                       cti_shape_broadcast("distance_slopes", x10_, x10_));
-            ct_tensor *x12_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x13_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x12_, ct_num_i64(1));
-            ct_tensor *x14_ = ct_sum_to_size(ct_where(x9_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x11_));
-            d_grad2_ = ct_sum_to_size(ct_div(x14_, ct_conj(x13_)), cti_sizes_of(d_));
-        } else if (node->p == 0.0) {
-            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == (double)INFINITY) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x15_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x16_ = ct_conj(ct_sum(ct_to(x15_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                const cti_shape x17_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x18_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x17_);
-                const cti_shape x19_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x18_);
-                ct_tensor *x20_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x21_ = ct_sum_to_size(ct_div(weight_grad1_, x16_), cti_shape_ints(&x19_));
-                d_grad2_ = ct_zeros(cti_sizes_of(d_),
-                                    .dtype = cti_dtype_of(ct_sum_to_size(
-                                        ct_mul(x21_, ct_conj(ct_to(x20_, cti_dtype_of(d_)))), cti_sizes_of(d_))),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x22_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x23_ = ct_conj(ct_sum(ct_to(x22_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                const cti_shape x24_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
-                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
-                ct_tensor *x27_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x28_ = ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_));
-                ct_tensor *x29_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x30_ = ct_conj(ct_sum(ct_to(x29_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                ct_tensor *x31_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x32_ = ct_sum_to_size(ct_div(weight_grad1_, x30_), cti_shape_ints(&x26_));
-                ct_tensor *x33_ =
-                    ct_sum_to_size(ct_mul(x32_, ct_conj(ct_to(x31_, cti_dtype_of(d_)))), cti_sizes_of(d_));
-                ct_tensor *x34_ = ct_mul(ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_))), x33_);
-                ct_tensor *x35_ =
-                    ct_sum_to_size(ct_mul(x28_, ct_conj(ct_to(x27_, cti_dtype_of(d_)))), cti_sizes_of(d_));
-                ct_tensor *x36_ = ct_mul(ct_real(x34_), ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x37_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), ct_div(ct_sub(x35_, x36_), x37_));
-            }
-        } else {
-            ct_tensor *x38_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x39_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x40_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x40_, x40_));
-                const cti_shape x42_ = cti_shape_broadcast("distance_slopes", x41_, cti_shape_or_failed(d_));
-                const cti_shape x43_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x42_);
-                ct_tensor *x44_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x45_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x44_, ct_num_i64(1));
-                ct_tensor *x46_ = ct_masked_fill(ct_div(ct_abs(d_), x45_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x47_ = ct_sum_to_size(ct_where(x39_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x43_));
-                ct_tensor *x48_ = ct_mul(x47_, ct_conj(ct_pow_scalar(x46_, ct_float(node->p - 1.0))));
-                x38_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(ct_sum_to_size(x48_, cti_sizes_of(d_))),
-                                .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x49_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x50_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x51_ = cti_shape_broadcast("distance_slopes", x50_, x50_);
-                const cti_shape x52_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x51_);
-                const cti_shape x53_ = cti_shape_broadcast("distance_slopes", x52_, cti_shape_or_failed(d_));
-                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x53_);
-                ct_tensor *x55_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x56_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x55_, ct_num_i64(1));
-                ct_tensor *x57_ = ct_masked_fill(ct_div(ct_abs(d_), x56_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x58_ = ct_sum_to_size(ct_where(x49_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x54_));
-                ct_tensor *x59_ = ct_mul(x58_, ct_conj(ct_pow_scalar(x57_, ct_float(node->p - 1.0))));
-                ct_tensor *x60_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x61_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x62_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x61_, ct_num_i64(1));
-                ct_tensor *x63_ = ct_masked_fill(ct_div(ct_abs(d_), x62_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x64_ = ct_sum_to_size(ct_where(x60_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x54_));
-                ct_tensor *x65_ = ct_mul(x64_, ct_conj(ct_pow_scalar(x63_, ct_float(node->p - 1.0))));
-                ct_tensor *x66_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x67_ = ct_real(ct_mul(x66_, ct_sum_to_size(x65_, cti_sizes_of(d_))));
-                ct_tensor *x68_ = ct_mul(x67_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x69_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x70_ = ct_div(ct_sub(ct_sum_to_size(x59_, cti_sizes_of(d_)), x68_), x69_);
-                x38_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x70_);
-            }
-            ct_tensor *x71_;
-            if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x72_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x73_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x74_ = cti_shape_broadcast("distance_slopes", x73_, x73_);
-                    const cti_shape x75_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x74_);
-                    const cti_shape x76_ = cti_shape_broadcast("distance_slopes", x75_, cti_shape_or_failed(d_));
-                    ct_tensor *x77_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x78_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x76_);
-                    ct_tensor *x79_ =
-                        ct_sum_to_size(ct_where(x77_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x78_));
-                    x72_ = ct_zeros(
-                        cti_shape_ints(&x76_),
-                        .dtype = cti_dtype_of(ct_sum_to_size(ct_mul(x79_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x76_))),
-                        .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x80_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x81_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x82_ = cti_shape_broadcast("distance_slopes", x81_, x81_);
-                    const cti_shape x83_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x82_);
-                    const cti_shape x84_ = cti_shape_broadcast("distance_slopes", x83_, cti_shape_or_failed(d_));
-                    const cti_shape x85_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x84_);
-                    ct_tensor *x86_ =
-                        ct_sum_to_size(ct_where(x80_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x85_));
-                    x72_ = ct_sum_to_size(ct_mul(x86_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x84_));
-                } else {
-                    ct_tensor *x87_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x88_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x89_ = cti_shape_broadcast("distance_slopes", x88_, x88_);
-                    const cti_shape x90_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x89_);
-                    const cti_shape x91_ = cti_shape_broadcast("distance_slopes", x90_, cti_shape_or_failed(d_));
-                    const cti_shape x92_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x91_);
-                    ct_tensor *x93_ =
-                        ct_sum_to_size(ct_where(x87_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x92_));
-                    ct_tensor *x94_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x95_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x96_ =
-                            ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x95_, ct_num_i64(1));
-                        ct_tensor *x97_ =
-                            ct_masked_fill(ct_div(ct_abs(d_), x96_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x98_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x97_, ct_float(node->p - 1.0 - 1.0)));
-                        x94_ = ct_conj(x98_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x99_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x100_ =
-                            ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x99_, ct_num_i64(1));
-                        ct_tensor *x101_ =
-                            ct_masked_fill(ct_div(ct_abs(d_), x100_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x102_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x103_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x104_ = ct_div(ct_abs(d_), ct_masked_fill(x103_, x102_, ct_num_i64(1)));
-                        ct_tensor *x105_ = ct_masked_fill(x104_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x106_ = ct_pow_scalar(x101_, ct_float(node->p - 1.0));
-                        x94_ = ct_neg(ct_conj(ct_mul(x106_, ct_pow_scalar(x105_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x107_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x108_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x109_ = ct_div(ct_abs(d_), ct_masked_fill(x108_, x107_, ct_num_i64(1)));
-                        ct_tensor *x110_ = ct_masked_fill(x109_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x94_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x110_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x111_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x112_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x113_ = ct_div(ct_abs(d_), ct_masked_fill(x112_, x111_, ct_num_i64(1)));
-                        ct_tensor *x114_ = ct_masked_fill(x113_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x115_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x116_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x117_ = ct_div(ct_abs(d_), ct_masked_fill(x116_, x115_, ct_num_i64(1)));
-                        ct_tensor *x118_ = ct_masked_fill(x117_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x119_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x114_, ct_float(node->p - 1.0)));
-                        ct_tensor *x120_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x121_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x122_ = ct_div(ct_abs(d_), ct_masked_fill(x121_, x120_, ct_num_i64(1)));
-                        ct_tensor *x123_ = ct_masked_fill(x122_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x124_ = ct_mul(x119_, ct_pow_scalar(x118_, ct_float(node->p - 1.0)));
-                        x94_ = ct_conj(ct_mul(x124_, ct_pow_scalar(x123_, ct_float(node->p - 1.0))));
-                    }
-                    x72_ = ct_mul(ct_sum_to_size(ct_mul(x93_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x91_)), x94_);
-                }
-                const cti_shape x125_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x126_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x125_, x125_));
-                ct_tensor *x127_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x72_);
-                ct_tensor *x128_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x129_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x130_ = ct_conj(ct_masked_fill(x129_, x128_, ct_num_i64(1)));
-                ct_tensor *x131_ = ct_div(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), x130_);
-                x71_ = ct_mul(ct_sum_to_size(x131_, cti_sizes_of(d_)), ct_sgn(d_));
-            } else {
-                ct_tensor *x132_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x133_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x134_ = cti_shape_broadcast("distance_slopes", x133_, x133_);
-                    const cti_shape x135_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x134_);
-                    const cti_shape x136_ = cti_shape_broadcast("distance_slopes", x135_, cti_shape_or_failed(d_));
-                    ct_tensor *x137_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x136_);
-                    ct_tensor *x139_ =
-                        ct_sum_to_size(ct_where(x137_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x138_));
-                    x132_ = ct_zeros(cti_shape_ints(&x136_),
-                                     .dtype = cti_dtype_of(
-                                         ct_sum_to_size(ct_mul(x139_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x136_))),
-                                     .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x140_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x141_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x142_ = cti_shape_broadcast("distance_slopes", x141_, x141_);
-                    const cti_shape x143_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x142_);
-                    const cti_shape x144_ = cti_shape_broadcast("distance_slopes", x143_, cti_shape_or_failed(d_));
-                    const cti_shape x145_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x144_);
-                    ct_tensor *x146_ =
-                        ct_sum_to_size(ct_where(x140_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x145_));
-                    x132_ = ct_sum_to_size(ct_mul(x146_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x144_));
-                } else {
-                    ct_tensor *x147_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x148_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x149_ = cti_shape_broadcast("distance_slopes", x148_, x148_);
-                    const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x149_);
-                    const cti_shape x151_ = cti_shape_broadcast("distance_slopes", x150_, cti_shape_or_failed(d_));
-                    const cti_shape x152_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x151_);
-                    ct_tensor *x153_ =
-                        ct_sum_to_size(ct_where(x147_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x152_));
-                    ct_tensor *x154_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x155_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x156_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x157_ = ct_div(ct_abs(d_), ct_masked_fill(x156_, x155_, ct_num_i64(1)));
-                        ct_tensor *x158_ = ct_masked_fill(x157_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x159_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x158_, ct_float(node->p - 1.0 - 1.0)));
-                        x154_ = ct_conj(x159_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x160_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x161_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x162_ = ct_div(ct_abs(d_), ct_masked_fill(x161_, x160_, ct_num_i64(1)));
-                        ct_tensor *x163_ = ct_masked_fill(x162_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x164_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x165_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x166_ = ct_div(ct_abs(d_), ct_masked_fill(x165_, x164_, ct_num_i64(1)));
-                        ct_tensor *x167_ = ct_masked_fill(x166_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x168_ = ct_pow_scalar(x163_, ct_float(node->p - 1.0));
-                        x154_ = ct_neg(ct_conj(ct_mul(x168_, ct_pow_scalar(x167_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x169_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x170_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x171_ = ct_div(ct_abs(d_), ct_masked_fill(x170_, x169_, ct_num_i64(1)));
-                        ct_tensor *x172_ = ct_masked_fill(x171_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x154_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x172_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x173_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x174_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x175_ = ct_div(ct_abs(d_), ct_masked_fill(x174_, x173_, ct_num_i64(1)));
-                        ct_tensor *x176_ = ct_masked_fill(x175_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x177_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x178_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x179_ = ct_div(ct_abs(d_), ct_masked_fill(x178_, x177_, ct_num_i64(1)));
-                        ct_tensor *x180_ = ct_masked_fill(x179_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x181_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x176_, ct_float(node->p - 1.0)));
-                        ct_tensor *x182_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x183_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x184_ = ct_div(ct_abs(d_), ct_masked_fill(x183_, x182_, ct_num_i64(1)));
-                        ct_tensor *x185_ = ct_masked_fill(x184_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x186_ = ct_mul(x181_, ct_pow_scalar(x180_, ct_float(node->p - 1.0)));
-                        x154_ = ct_conj(ct_mul(x186_, ct_pow_scalar(x185_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x187_ = ct_sum_to_size(ct_mul(x153_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x151_));
-                    x132_ = ct_mul(x187_, x154_);
-                }
-                const cti_shape x188_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x189_ = cti_shape_broadcast("distance_slopes", x188_, x188_);
-                const cti_shape x190_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x189_);
-                ct_tensor *x191_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x132_);
-                ct_tensor *x192_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x193_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x194_ = ct_conj(ct_masked_fill(x193_, x192_, ct_num_i64(1)));
-                ct_tensor *x195_ = ct_div(ct_sum_to_size(x191_, cti_shape_ints(&x190_)), x194_);
-                ct_tensor *x196_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x197_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    ct_tensor *x198_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x199_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x197_);
-                    ct_tensor *x200_ =
-                        ct_sum_to_size(ct_where(x198_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x199_));
-                    x196_ = ct_zeros(cti_shape_ints(&x197_),
-                                     .dtype = cti_dtype_of(
-                                         ct_sum_to_size(ct_mul(x200_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x197_))),
-                                     .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x201_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x202_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x202_);
-                    ct_tensor *x204_ =
-                        ct_sum_to_size(ct_where(x201_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x203_));
-                    x196_ = ct_sum_to_size(ct_mul(x204_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x202_));
-                } else {
-                    ct_tensor *x205_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x206_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    const cti_shape x207_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x206_);
-                    ct_tensor *x208_ =
-                        ct_sum_to_size(ct_where(x205_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x207_));
-                    ct_tensor *x209_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x210_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x211_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x212_ = ct_div(ct_abs(d_), ct_masked_fill(x211_, x210_, ct_num_i64(1)));
-                        ct_tensor *x213_ = ct_masked_fill(x212_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x214_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x213_, ct_float(node->p - 1.0 - 1.0)));
-                        x209_ = ct_conj(x214_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x215_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x216_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x217_ = ct_div(ct_abs(d_), ct_masked_fill(x216_, x215_, ct_num_i64(1)));
-                        ct_tensor *x218_ = ct_masked_fill(x217_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x219_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x220_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x221_ = ct_div(ct_abs(d_), ct_masked_fill(x220_, x219_, ct_num_i64(1)));
-                        ct_tensor *x222_ = ct_masked_fill(x221_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x223_ = ct_pow_scalar(x218_, ct_float(node->p - 1.0));
-                        x209_ = ct_neg(ct_conj(ct_mul(x223_, ct_pow_scalar(x222_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x224_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x225_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x226_ = ct_div(ct_abs(d_), ct_masked_fill(x225_, x224_, ct_num_i64(1)));
-                        ct_tensor *x227_ = ct_masked_fill(x226_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x209_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x227_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x228_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x229_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x230_ = ct_div(ct_abs(d_), ct_masked_fill(x229_, x228_, ct_num_i64(1)));
-                        ct_tensor *x231_ = ct_masked_fill(x230_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x232_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x233_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x234_ = ct_div(ct_abs(d_), ct_masked_fill(x233_, x232_, ct_num_i64(1)));
-                        ct_tensor *x235_ = ct_masked_fill(x234_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x236_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x231_, ct_float(node->p - 1.0)));
-                        ct_tensor *x237_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x238_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x239_ = ct_div(ct_abs(d_), ct_masked_fill(x238_, x237_, ct_num_i64(1)));
-                        ct_tensor *x240_ = ct_masked_fill(x239_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x241_ = ct_mul(x236_, ct_pow_scalar(x235_, ct_float(node->p - 1.0)));
-                        x209_ = ct_conj(ct_mul(x241_, ct_pow_scalar(x240_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x242_ = ct_sum_to_size(ct_mul(x208_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x206_));
-                    x196_ = ct_mul(x242_, x209_);
-                }
-                ct_tensor *x243_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x196_);
-                ct_tensor *x244_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x245_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x246_ = ct_conj(ct_masked_fill(x245_, x244_, ct_num_i64(1)));
-                ct_tensor *x247_ = ct_div(ct_sum_to_size(x243_, cti_shape_ints(&x190_)), x246_);
-                ct_tensor *x248_ = ct_neg(ct_sum_to_size(x247_, cti_sizes_of(d_)));
-                ct_tensor *x249_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x248_, ct_num_i64(0));
-                ct_tensor *x250_ = ct_sum_to_size(x195_, cti_sizes_of(d_));
-                x71_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x250_, x249_);
-            }
-            d_grad2_ = ct_add(x38_, x71_);
-        }
-        const cti_shape x251_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CTI_INTS(-2));
-        const cti_shape x252_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x253_ = cti_shape_broadcast("distance_slopes", x251_, x252_);
-        ct_tensor *x254_ = ct_sum_to_size(ct_sum_to_size(d_grad2_, cti_shape_ints(&x253_)), cti_shape_ints(&x251_));
-        grads[X1] = ct_reshape(x254_, cti_input_sizes(base, X1));
+        const cti_shape x0_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CTI_INTS(-2));
+        grads[X1] = ct_reshape(ct_sum_to_size(c3_, cti_shape_ints(&x0_)), cti_input_sizes(base, X1));
         if (!grads[X1]) return cti_failed();
     }
     if (cti_wants(wanted, X2)) { /* x2.grad */
-        const cti_shape x0_ =
-            cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_input_shape(base, X2), -1)));
-        const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x0_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *weight_ = ct_distance_weights(d_, distance, node->p);
-        const cti_shape x2_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(grad), CTI_INTS(-1));
-        const cti_shape x3_ = cti_shape_broadcast("distance_slopes", x2_, cti_shape_or_failed(weight_));
-        ct_tensor *x4_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x3_));
-        ct_tensor *weight_grad1_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(weight_));
-        ct_tensor *d_grad2_;
-        if (node->p == 1.0) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                d_grad2_ = ct_zeros(cti_sizes_of(weight_grad1_), .dtype = cti_dtype_of(weight_grad1_),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x5_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x6_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x7_ = ct_sub(weight_grad1_, ct_mul(ct_real(ct_mul(x5_, weight_grad1_)), x6_));
-                ct_tensor *x8_ = ct_div(x7_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x8_);
-            }
-        } else if (node->p == 2.0) {
-            ct_tensor *x9_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x10_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x11_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                       cti_shape_broadcast("distance_slopes", x10_, x10_));
-            ct_tensor *x12_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x13_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x12_, ct_num_i64(1));
-            ct_tensor *x14_ = ct_sum_to_size(ct_where(x9_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x11_));
-            d_grad2_ = ct_sum_to_size(ct_div(x14_, ct_conj(x13_)), cti_sizes_of(d_));
-        } else if (node->p == 0.0) {
-            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == (double)INFINITY) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x15_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x16_ = ct_conj(ct_sum(ct_to(x15_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                const cti_shape x17_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x18_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x17_);
-                const cti_shape x19_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x18_);
-                ct_tensor *x20_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x21_ = ct_sum_to_size(ct_div(weight_grad1_, x16_), cti_shape_ints(&x19_));
-                d_grad2_ = ct_zeros(cti_sizes_of(d_),
-                                    .dtype = cti_dtype_of(ct_sum_to_size(
-                                        ct_mul(x21_, ct_conj(ct_to(x20_, cti_dtype_of(d_)))), cti_sizes_of(d_))),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x22_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x23_ = ct_conj(ct_sum(ct_to(x22_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                const cti_shape x24_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
-                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
-                ct_tensor *x27_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x28_ = ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_));
-                ct_tensor *x29_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x30_ = ct_conj(ct_sum(ct_to(x29_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true));
-                ct_tensor *x31_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-                ct_tensor *x32_ = ct_sum_to_size(ct_div(weight_grad1_, x30_), cti_shape_ints(&x26_));
-                ct_tensor *x33_ =
-                    ct_sum_to_size(ct_mul(x32_, ct_conj(ct_to(x31_, cti_dtype_of(d_)))), cti_sizes_of(d_));
-                ct_tensor *x34_ = ct_mul(ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_))), x33_);
-                ct_tensor *x35_ =
-                    ct_sum_to_size(ct_mul(x28_, ct_conj(ct_to(x27_, cti_dtype_of(d_)))), cti_sizes_of(d_));
-                ct_tensor *x36_ = ct_mul(ct_real(x34_), ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x37_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), ct_div(ct_sub(x35_, x36_), x37_));
-            }
-        } else {
-            ct_tensor *x38_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x39_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x40_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x40_, x40_));
-                const cti_shape x42_ = cti_shape_broadcast("distance_slopes", x41_, cti_shape_or_failed(d_));
-                const cti_shape x43_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x42_);
-                ct_tensor *x44_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x45_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x44_, ct_num_i64(1));
-                ct_tensor *x46_ = ct_masked_fill(ct_div(ct_abs(d_), x45_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x47_ = ct_sum_to_size(ct_where(x39_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x43_));
-                ct_tensor *x48_ = ct_mul(x47_, ct_conj(ct_pow_scalar(x46_, ct_float(node->p - 1.0))));
-                x38_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(ct_sum_to_size(x48_, cti_sizes_of(d_))),
-                                .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x49_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x50_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x51_ = cti_shape_broadcast("distance_slopes", x50_, x50_);
-                const cti_shape x52_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x51_);
-                const cti_shape x53_ = cti_shape_broadcast("distance_slopes", x52_, cti_shape_or_failed(d_));
-                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x53_);
-                ct_tensor *x55_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x56_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x55_, ct_num_i64(1));
-                ct_tensor *x57_ = ct_masked_fill(ct_div(ct_abs(d_), x56_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x58_ = ct_sum_to_size(ct_where(x49_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x54_));
-                ct_tensor *x59_ = ct_mul(x58_, ct_conj(ct_pow_scalar(x57_, ct_float(node->p - 1.0))));
-                ct_tensor *x60_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x61_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x62_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x61_, ct_num_i64(1));
-                ct_tensor *x63_ = ct_masked_fill(ct_div(ct_abs(d_), x62_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x64_ = ct_sum_to_size(ct_where(x60_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x54_));
-                ct_tensor *x65_ = ct_mul(x64_, ct_conj(ct_pow_scalar(x63_, ct_float(node->p - 1.0))));
-                ct_tensor *x66_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x67_ = ct_real(ct_mul(x66_, ct_sum_to_size(x65_, cti_sizes_of(d_))));
-                ct_tensor *x68_ = ct_mul(x67_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x69_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x70_ = ct_div(ct_sub(ct_sum_to_size(x59_, cti_sizes_of(d_)), x68_), x69_);
-                x38_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x70_);
-            }
-            ct_tensor *x71_;
-            if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x72_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x73_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x74_ = cti_shape_broadcast("distance_slopes", x73_, x73_);
-                    const cti_shape x75_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x74_);
-                    const cti_shape x76_ = cti_shape_broadcast("distance_slopes", x75_, cti_shape_or_failed(d_));
-                    ct_tensor *x77_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x78_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x76_);
-                    ct_tensor *x79_ =
-                        ct_sum_to_size(ct_where(x77_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x78_));
-                    x72_ = ct_zeros(
-                        cti_shape_ints(&x76_),
-                        .dtype = cti_dtype_of(ct_sum_to_size(ct_mul(x79_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x76_))),
-                        .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x80_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x81_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x82_ = cti_shape_broadcast("distance_slopes", x81_, x81_);
-                    const cti_shape x83_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x82_);
-                    const cti_shape x84_ = cti_shape_broadcast("distance_slopes", x83_, cti_shape_or_failed(d_));
-                    const cti_shape x85_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x84_);
-                    ct_tensor *x86_ =
-                        ct_sum_to_size(ct_where(x80_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x85_));
-                    x72_ = ct_sum_to_size(ct_mul(x86_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x84_));
-                } else {
-                    ct_tensor *x87_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x88_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x89_ = cti_shape_broadcast("distance_slopes", x88_, x88_);
-                    const cti_shape x90_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x89_);
-                    const cti_shape x91_ = cti_shape_broadcast("distance_slopes", x90_, cti_shape_or_failed(d_));
-                    const cti_shape x92_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x91_);
-                    ct_tensor *x93_ =
-                        ct_sum_to_size(ct_where(x87_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x92_));
-                    ct_tensor *x94_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x95_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x96_ =
-                            ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x95_, ct_num_i64(1));
-                        ct_tensor *x97_ =
-                            ct_masked_fill(ct_div(ct_abs(d_), x96_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x98_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x97_, ct_float(node->p - 1.0 - 1.0)));
-                        x94_ = ct_conj(x98_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x99_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x100_ =
-                            ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x99_, ct_num_i64(1));
-                        ct_tensor *x101_ =
-                            ct_masked_fill(ct_div(ct_abs(d_), x100_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x102_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x103_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x104_ = ct_div(ct_abs(d_), ct_masked_fill(x103_, x102_, ct_num_i64(1)));
-                        ct_tensor *x105_ = ct_masked_fill(x104_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x106_ = ct_pow_scalar(x101_, ct_float(node->p - 1.0));
-                        x94_ = ct_neg(ct_conj(ct_mul(x106_, ct_pow_scalar(x105_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x107_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x108_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x109_ = ct_div(ct_abs(d_), ct_masked_fill(x108_, x107_, ct_num_i64(1)));
-                        ct_tensor *x110_ = ct_masked_fill(x109_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x94_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x110_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x111_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x112_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x113_ = ct_div(ct_abs(d_), ct_masked_fill(x112_, x111_, ct_num_i64(1)));
-                        ct_tensor *x114_ = ct_masked_fill(x113_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x115_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x116_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x117_ = ct_div(ct_abs(d_), ct_masked_fill(x116_, x115_, ct_num_i64(1)));
-                        ct_tensor *x118_ = ct_masked_fill(x117_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x119_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x114_, ct_float(node->p - 1.0)));
-                        ct_tensor *x120_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x121_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x122_ = ct_div(ct_abs(d_), ct_masked_fill(x121_, x120_, ct_num_i64(1)));
-                        ct_tensor *x123_ = ct_masked_fill(x122_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x124_ = ct_mul(x119_, ct_pow_scalar(x118_, ct_float(node->p - 1.0)));
-                        x94_ = ct_conj(ct_mul(x124_, ct_pow_scalar(x123_, ct_float(node->p - 1.0))));
-                    }
-                    x72_ = ct_mul(ct_sum_to_size(ct_mul(x93_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x91_)), x94_);
-                }
-                const cti_shape x125_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x126_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x125_, x125_));
-                ct_tensor *x127_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x72_);
-                ct_tensor *x128_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x129_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x130_ = ct_conj(ct_masked_fill(x129_, x128_, ct_num_i64(1)));
-                ct_tensor *x131_ = ct_div(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), x130_);
-                x71_ = ct_mul(ct_sum_to_size(x131_, cti_sizes_of(d_)), ct_sgn(d_));
-            } else {
-                ct_tensor *x132_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x133_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x134_ = cti_shape_broadcast("distance_slopes", x133_, x133_);
-                    const cti_shape x135_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x134_);
-                    const cti_shape x136_ = cti_shape_broadcast("distance_slopes", x135_, cti_shape_or_failed(d_));
-                    ct_tensor *x137_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x136_);
-                    ct_tensor *x139_ =
-                        ct_sum_to_size(ct_where(x137_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x138_));
-                    x132_ = ct_zeros(cti_shape_ints(&x136_),
-                                     .dtype = cti_dtype_of(
-                                         ct_sum_to_size(ct_mul(x139_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x136_))),
-                                     .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x140_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x141_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x142_ = cti_shape_broadcast("distance_slopes", x141_, x141_);
-                    const cti_shape x143_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x142_);
-                    const cti_shape x144_ = cti_shape_broadcast("distance_slopes", x143_, cti_shape_or_failed(d_));
-                    const cti_shape x145_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x144_);
-                    ct_tensor *x146_ =
-                        ct_sum_to_size(ct_where(x140_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x145_));
-                    x132_ = ct_sum_to_size(ct_mul(x146_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x144_));
-                } else {
-                    ct_tensor *x147_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x148_ =
-                        cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                    const cti_shape x149_ = cti_shape_broadcast("distance_slopes", x148_, x148_);
-                    const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x149_);
-                    const cti_shape x151_ = cti_shape_broadcast("distance_slopes", x150_, cti_shape_or_failed(d_));
-                    const cti_shape x152_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x151_);
-                    ct_tensor *x153_ =
-                        ct_sum_to_size(ct_where(x147_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x152_));
-                    ct_tensor *x154_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x155_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x156_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x157_ = ct_div(ct_abs(d_), ct_masked_fill(x156_, x155_, ct_num_i64(1)));
-                        ct_tensor *x158_ = ct_masked_fill(x157_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x159_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x158_, ct_float(node->p - 1.0 - 1.0)));
-                        x154_ = ct_conj(x159_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x160_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x161_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x162_ = ct_div(ct_abs(d_), ct_masked_fill(x161_, x160_, ct_num_i64(1)));
-                        ct_tensor *x163_ = ct_masked_fill(x162_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x164_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x165_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x166_ = ct_div(ct_abs(d_), ct_masked_fill(x165_, x164_, ct_num_i64(1)));
-                        ct_tensor *x167_ = ct_masked_fill(x166_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x168_ = ct_pow_scalar(x163_, ct_float(node->p - 1.0));
-                        x154_ = ct_neg(ct_conj(ct_mul(x168_, ct_pow_scalar(x167_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x169_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x170_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x171_ = ct_div(ct_abs(d_), ct_masked_fill(x170_, x169_, ct_num_i64(1)));
-                        ct_tensor *x172_ = ct_masked_fill(x171_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x154_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x172_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x173_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x174_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x175_ = ct_div(ct_abs(d_), ct_masked_fill(x174_, x173_, ct_num_i64(1)));
-                        ct_tensor *x176_ = ct_masked_fill(x175_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x177_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x178_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x179_ = ct_div(ct_abs(d_), ct_masked_fill(x178_, x177_, ct_num_i64(1)));
-                        ct_tensor *x180_ = ct_masked_fill(x179_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x181_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x176_, ct_float(node->p - 1.0)));
-                        ct_tensor *x182_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x183_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x184_ = ct_div(ct_abs(d_), ct_masked_fill(x183_, x182_, ct_num_i64(1)));
-                        ct_tensor *x185_ = ct_masked_fill(x184_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x186_ = ct_mul(x181_, ct_pow_scalar(x180_, ct_float(node->p - 1.0)));
-                        x154_ = ct_conj(ct_mul(x186_, ct_pow_scalar(x185_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x187_ = ct_sum_to_size(ct_mul(x153_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x151_));
-                    x132_ = ct_mul(x187_, x154_);
-                }
-                const cti_shape x188_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x189_ = cti_shape_broadcast("distance_slopes", x188_, x188_);
-                const cti_shape x190_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x189_);
-                ct_tensor *x191_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x132_);
-                ct_tensor *x192_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x193_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x194_ = ct_conj(ct_masked_fill(x193_, x192_, ct_num_i64(1)));
-                ct_tensor *x195_ = ct_div(ct_sum_to_size(x191_, cti_shape_ints(&x190_)), x194_);
-                ct_tensor *x196_;
-                if (node->p - 1.0 == 0.0) {
-                    const cti_shape x197_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    ct_tensor *x198_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x199_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x197_);
-                    ct_tensor *x200_ =
-                        ct_sum_to_size(ct_where(x198_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x199_));
-                    x196_ = ct_zeros(cti_shape_ints(&x197_),
-                                     .dtype = cti_dtype_of(
-                                         ct_sum_to_size(ct_mul(x200_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x197_))),
-                                     .device = cti_device_named(cti_node_device(base)));
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x201_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x202_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x202_);
-                    ct_tensor *x204_ =
-                        ct_sum_to_size(ct_where(x201_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x203_));
-                    x196_ = ct_sum_to_size(ct_mul(x204_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x202_));
-                } else {
-                    ct_tensor *x205_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    const cti_shape x206_ = cti_shape_broadcast("distance_slopes", x190_, cti_shape_or_failed(d_));
-                    const cti_shape x207_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x206_);
-                    ct_tensor *x208_ =
-                        ct_sum_to_size(ct_where(x205_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x207_));
-                    ct_tensor *x209_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x210_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x211_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x212_ = ct_div(ct_abs(d_), ct_masked_fill(x211_, x210_, ct_num_i64(1)));
-                        ct_tensor *x213_ = ct_masked_fill(x212_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x214_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x213_, ct_float(node->p - 1.0 - 1.0)));
-                        x209_ = ct_conj(x214_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x215_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x216_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x217_ = ct_div(ct_abs(d_), ct_masked_fill(x216_, x215_, ct_num_i64(1)));
-                        ct_tensor *x218_ = ct_masked_fill(x217_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x219_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x220_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x221_ = ct_div(ct_abs(d_), ct_masked_fill(x220_, x219_, ct_num_i64(1)));
-                        ct_tensor *x222_ = ct_masked_fill(x221_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x223_ = ct_pow_scalar(x218_, ct_float(node->p - 1.0));
-                        x209_ = ct_neg(ct_conj(ct_mul(x223_, ct_pow_scalar(x222_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x224_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x225_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x226_ = ct_div(ct_abs(d_), ct_masked_fill(x225_, x224_, ct_num_i64(1)));
-                        ct_tensor *x227_ = ct_masked_fill(x226_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x209_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x227_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x228_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x229_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x230_ = ct_div(ct_abs(d_), ct_masked_fill(x229_, x228_, ct_num_i64(1)));
-                        ct_tensor *x231_ = ct_masked_fill(x230_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x232_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x233_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x234_ = ct_div(ct_abs(d_), ct_masked_fill(x233_, x232_, ct_num_i64(1)));
-                        ct_tensor *x235_ = ct_masked_fill(x234_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x236_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x231_, ct_float(node->p - 1.0)));
-                        ct_tensor *x237_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                        ct_tensor *x238_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                        ct_tensor *x239_ = ct_div(ct_abs(d_), ct_masked_fill(x238_, x237_, ct_num_i64(1)));
-                        ct_tensor *x240_ = ct_masked_fill(x239_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x241_ = ct_mul(x236_, ct_pow_scalar(x235_, ct_float(node->p - 1.0)));
-                        x209_ = ct_conj(ct_mul(x241_, ct_pow_scalar(x240_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x242_ = ct_sum_to_size(ct_mul(x208_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x206_));
-                    x196_ = ct_mul(x242_, x209_);
-                }
-                ct_tensor *x243_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x196_);
-                ct_tensor *x244_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x245_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x246_ = ct_conj(ct_masked_fill(x245_, x244_, ct_num_i64(1)));
-                ct_tensor *x247_ = ct_div(ct_sum_to_size(x243_, cti_shape_ints(&x190_)), x246_);
-                ct_tensor *x248_ = ct_neg(ct_sum_to_size(x247_, cti_sizes_of(d_)));
-                ct_tensor *x249_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x248_, ct_num_i64(0));
-                ct_tensor *x250_ = ct_sum_to_size(x195_, cti_sizes_of(d_));
-                x71_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x250_, x249_);
-            }
-            d_grad2_ = ct_add(x38_, x71_);
-        }
-        const cti_shape x251_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x252_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CTI_INTS(-3));
-        const cti_shape x253_ = cti_shape_broadcast("distance_slopes", x251_, x252_);
-        ct_tensor *x254_ = ct_neg(ct_sum_to_size(d_grad2_, cti_shape_ints(&x253_)));
-        grads[X2] = ct_reshape(ct_sum_to_size(x254_, cti_shape_ints(&x252_)), cti_input_sizes(base, X2));
+        const cti_shape x0_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CTI_INTS(-3));
+        grads[X2] = ct_reshape(ct_sum_to_size(ct_neg(c3_), cti_shape_ints(&x0_)), cti_input_sizes(base, X2));
         if (!grads[X2]) return cti_failed();
     }
     if (cti_wants(wanted, DISTANCE)) { /* distance.grad */
-        const cti_shape x0_ =
-            cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), -1)));
-        const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_input_shape(base, DISTANCE), x0_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *weight_ = ct_distance_weights(d_, distance, node->p);
-        const cti_shape x2_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(grad), CTI_INTS(-1));
-        const cti_shape x3_ = cti_shape_broadcast("distance_slopes", x2_, cti_shape_or_failed(weight_));
-        ct_tensor *x4_ = ct_expand(ct_unsqueeze_dims(result_grad, CTI_INTS(-2)), cti_shape_ints(&x3_));
-        ct_tensor *weight_grad1_ = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_unsqueeze(grad, -1))), cti_sizes_of(weight_));
+        ct_tensor *safe_grad3_;
         if (node->p == 1.0) {
-            grads[DISTANCE] = ct_zeros(cti_input_sizes(base, DISTANCE), .dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base)));
+            safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         } else if (node->p == 2.0) {
-            ct_tensor *x5_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x6_ = cti_input_shape(base, DISTANCE);
-            const cti_shape x7_ = cti_shape_unsqueeze("distance_slopes", x6_, CTI_INTS(-1));
-            const cti_shape x8_ = cti_shape_broadcast("distance_slopes", x7_, x7_);
-            const cti_shape x9_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x8_);
-            ct_tensor *x10_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x11_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x10_, ct_num_i64(1));
-            ct_tensor *x12_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x13_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x12_, ct_num_i64(1));
-            ct_tensor *x14_ = ct_sum_to_size(ct_where(x5_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x9_));
-            ct_tensor *x15_ = ct_neg(ct_mul(x14_, ct_conj(ct_div(ct_div(d_, x11_), x13_))));
-            ct_tensor *x16_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x17_ = ct_where(x16_, ct_num_i64(0), ct_sum_to_size(x15_, cti_shape_ints(&x8_)));
-            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x17_, cti_shape_ints(&x7_)), cti_shape_ints(&x6_));
-        } else if (node->p == 0.0) {
-            grads[DISTANCE] = ct_zeros(cti_input_sizes(base, DISTANCE), .dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == (double)INFINITY) {
-            grads[DISTANCE] = ct_zeros(cti_input_sizes(base, DISTANCE), .dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base)));
+            const cti_shape x0_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+            ct_tensor *x1_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x0_));
+            ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_conj(ct_div(ct_div(d_, safe_), safe_))));
+            safe_grad3_ = ct_sum_to_size(x2_, cti_sizes_of(safe_));
         } else {
-            ct_tensor *x18_;
-            if (node->p - 1.0 == 0.0) {
-                const cti_shape x19_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x20_ = cti_shape_unsqueeze("distance_slopes", x19_, CTI_INTS(-1));
-                const cti_shape x21_ = cti_shape_broadcast("distance_slopes", x20_, x20_);
-                const cti_shape x22_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x21_);
-                const cti_shape x23_ = cti_shape_broadcast("distance_slopes", x22_, cti_shape_or_failed(d_));
-                ct_tensor *x24_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x23_);
-                ct_tensor *x26_ = ct_sum_to_size(ct_where(x24_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x25_));
-                x18_ = ct_zeros(
-                    cti_shape_ints(&x23_),
-                    .dtype = cti_dtype_of(ct_sum_to_size(ct_mul(x26_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x23_))),
-                    .device = cti_device_named(cti_node_device(base)));
-            } else if (node->p - 1.0 == 1.0) {
-                ct_tensor *x27_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x28_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x29_ = cti_shape_unsqueeze("distance_slopes", x28_, CTI_INTS(-1));
-                const cti_shape x30_ = cti_shape_broadcast("distance_slopes", x29_, x29_);
-                const cti_shape x31_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x30_);
-                const cti_shape x32_ = cti_shape_broadcast("distance_slopes", x31_, cti_shape_or_failed(d_));
-                const cti_shape x33_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x32_);
-                ct_tensor *x34_ = ct_sum_to_size(ct_where(x27_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x33_));
-                x18_ = ct_sum_to_size(ct_mul(x34_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x32_));
-            } else {
-                ct_tensor *x35_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                const cti_shape x36_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x37_ = cti_shape_unsqueeze("distance_slopes", x36_, CTI_INTS(-1));
-                const cti_shape x38_ = cti_shape_broadcast("distance_slopes", x37_, x37_);
-                const cti_shape x39_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x38_);
-                const cti_shape x40_ = cti_shape_broadcast("distance_slopes", x39_, cti_shape_or_failed(d_));
-                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x40_);
-                ct_tensor *x42_ = ct_sum_to_size(ct_where(x35_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x41_));
-                ct_tensor *x43_;
-                if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                    ct_tensor *x44_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x45_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x44_, ct_num_i64(1));
-                    ct_tensor *x46_ = ct_masked_fill(ct_div(ct_abs(d_), x45_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x47_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x46_, ct_float(node->p - 1.0 - 1.0)));
-                    x43_ = ct_conj(x47_);
-                } else if (node->p - 1.0 == -1.0) {
-                    ct_tensor *x48_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x49_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x48_, ct_num_i64(1));
-                    ct_tensor *x50_ = ct_masked_fill(ct_div(ct_abs(d_), x49_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x51_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x52_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x51_, ct_num_i64(1));
-                    ct_tensor *x53_ = ct_masked_fill(ct_div(ct_abs(d_), x52_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x54_ = ct_pow_scalar(x50_, ct_float(node->p - 1.0));
-                    x43_ = ct_neg(ct_conj(ct_mul(x54_, ct_pow_scalar(x53_, ct_float(node->p - 1.0)))));
-                } else if (node->p - 1.0 == 0.5) {
-                    ct_tensor *x55_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x56_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x55_, ct_num_i64(1));
-                    ct_tensor *x57_ = ct_masked_fill(ct_div(ct_abs(d_), x56_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x43_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x57_, ct_float(node->p - 1.0))));
-                } else {
-                    ct_tensor *x58_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x59_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x58_, ct_num_i64(1));
-                    ct_tensor *x60_ = ct_masked_fill(ct_div(ct_abs(d_), x59_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x61_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x62_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x61_, ct_num_i64(1));
-                    ct_tensor *x63_ = ct_masked_fill(ct_div(ct_abs(d_), x62_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x64_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x60_, ct_float(node->p - 1.0)));
-                    ct_tensor *x65_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x66_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x65_, ct_num_i64(1));
-                    ct_tensor *x67_ = ct_masked_fill(ct_div(ct_abs(d_), x66_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x68_ = ct_mul(x64_, ct_pow_scalar(x63_, ct_float(node->p - 1.0)));
-                    x43_ = ct_conj(ct_mul(x68_, ct_pow_scalar(x67_, ct_float(node->p - 1.0))));
-                }
-                x18_ = ct_mul(ct_sum_to_size(ct_mul(x42_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x40_)), x43_);
-            }
-            const cti_shape x69_ = cti_input_shape(base, DISTANCE);
-            const cti_shape x70_ = cti_shape_unsqueeze("distance_slopes", x69_, CTI_INTS(-1));
-            const cti_shape x71_ = cti_shape_broadcast("distance_slopes", x70_, x70_);
-            const cti_shape x72_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x71_);
-            ct_tensor *x73_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x18_);
-            ct_tensor *x74_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x75_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x74_, ct_num_i64(1));
-            ct_tensor *x76_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x77_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x76_, ct_num_i64(1));
-            ct_tensor *x78_ = ct_conj(ct_div(ct_div(ct_abs(d_), x75_), x77_));
-            ct_tensor *x79_ = ct_neg(ct_mul(ct_sum_to_size(x73_, cti_shape_ints(&x72_)), x78_));
-            ct_tensor *x80_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x81_ = ct_where(x80_, ct_num_i64(0), ct_sum_to_size(x79_, cti_shape_ints(&x71_)));
-            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x81_, cti_shape_ints(&x70_)), cti_shape_ints(&x69_));
+            safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
+        const cti_shape x3_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        ct_tensor *x4_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x3_));
+        ct_tensor *x5_ = ct_sum_to_size(ct_neg(ct_mul(x4_, ct_conj(ct_div(c4_, safe_)))), cti_sizes_of(safe_));
+        ct_tensor *safe_grad7_ = ct_add(safe_grad3_, x5_);
+        ct_tensor *length_grad8_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), safe_grad7_), cti_sizes_of(length_));
+        grads[DISTANCE] = ct_reshape(length_grad8_, cti_input_sizes(base, DISTANCE));
         if (!grads[DISTANCE]) return cti_failed();
     }
     return CT_OK;
@@ -1363,6 +439,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
 
 static const cti_attr_info distance_slopes_attrs[] = {
     {"p", offsetof(distance_slopes_node, p), CTI_ATTR_DOUBLE},
+    {"grad_sizes", offsetof(distance_slopes_node, grad_sizes), CTI_ATTR_INTS},
 };
 
 static const cti_node_type distance_slopes_type = {
@@ -1374,12 +451,12 @@ static const cti_node_type distance_slopes_type = {
     .size = sizeof(distance_slopes_node),
     .saved_offset = offsetof(distance_slopes_node, grad),
     .num_saved = NUM_SAVED,
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *distance_slopes_record(cti_thread *thread, ct_tensor *grad, ct_tensor *x1, ct_tensor *x2,
-                                           ct_tensor *distance, double p, const ct_tensor *result)
+                                           ct_tensor *distance, double p, ct_ints grad_sizes, const ct_tensor *result)
 {
     distance_slopes_node *node =
         (distance_slopes_node *)cti_node_create(thread, &distance_slopes_type, NUM_EDGES, 0, result);
@@ -1396,6 +473,7 @@ CTI_INLINE ct_node *distance_slopes_record(cti_thread *thread, ct_tensor *grad, 
     if (cti_save_input(thread, base, &node->x2, x2) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->distance, distance) != CT_OK) goto failed;
     node->p = p;
+    if (cti_node_ints_set(&node->grad_sizes, grad_sizes) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -1495,7 +573,8 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = distance_slopes_record(call->thread, grad, x1, x2, distance, p, result);
+        ct_node *made = distance_slopes_record(call->thread, grad, x1, x2, distance, p,
+                                               cti_shape_ints((cti_shape[]){cti_shape_of(grad)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
@@ -1663,526 +742,289 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
         const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x0_);
         ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *weight_ = ct_distance_weights(d_, distance, p);
-        ct_tensor *x2_ = ct_mul(ct_unsqueeze(grad_tangent, -1), weight_);
-        ct_tensor *term = ct_sum(x2_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *result1_;
+        if (p == 1.0) {
+            result1_ = ct_sgn(d_);
+        } else if (p == 2.0) {
+            result1_ = ct_masked_fill(ct_div(d_, safe_), ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+        } else if (p == 0.0) {
+            result1_ = ct_zeros_like(d_);
+        } else if (p == (double)INFINITY) {
+            result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+        } else {
+            ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
+            result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+        }
+        ct_tensor *weight_ = result1_;
+        ct_tensor *x3_ = ct_mul(ct_unsqueeze(grad_tangent, -1), weight_);
+        ct_tensor *term = ct_sum(x3_, .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        const cti_shape x3_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x4_ = cti_shape_of_ints("distance_slopes", "size",
                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x4_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x3_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x4_));
-        const cti_shape x5_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x6_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x7_ = cti_shape_broadcast("distance_slopes", x5_, x6_);
-        ct_tensor *x8_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x7_));
-        ct_tensor *d_tangent_ = ct_expand(x8_, cti_shape_ints(&x4_), .implicit = false);
-        ct_tensor *weight_tangent_;
+        const cti_shape x5_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x4_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x5_));
+        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        const cti_shape x6_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+        const cti_shape x7_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+        const cti_shape x8_ = cti_shape_broadcast("distance_slopes", x6_, x7_);
+        ct_tensor *x9_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x8_));
+        ct_tensor *d_tangent_ = ct_expand(x9_, cti_shape_ints(&x5_), .implicit = false);
+        ct_tensor *x10_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), safe_);
+        const cti_shape x11_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        const cti_shape x12_ = cti_shape_broadcast("distance_slopes", x11_, cti_shape_or_failed(d_));
+        ct_tensor *x13_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x10_);
+        ct_tensor *ratio_tangent_ = ct_expand(x13_, cti_shape_ints(&x12_));
+        ct_tensor *result1_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                weight_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                           .device = cti_device_or_host(d_tangent_));
+                result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                            .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x9_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x10_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x11_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x9_, d_tangent_)), x10_));
-                ct_tensor *x12_ = ct_div(x11_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x12_);
+                ct_tensor *x14_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x15_ = ct_sgn(ct_where(x14_, ct_num_i64(1), d_));
+                ct_tensor *x16_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x15_), d_tangent_)), x15_));
+                result1_tangent_ =
+                    ct_where(x14_, ct_num_i64(0), ct_div(x16_, ct_abs(ct_where(x14_, ct_num_i64(1), d_))));
             }
         } else if (p == 2.0) {
-            ct_tensor *x13_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x14_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x13_, ct_num_i64(1));
-            ct_tensor *x15_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x16_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x17_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                       cti_shape_broadcast("distance_slopes", x16_, x16_));
-            const cti_shape x18_ = cti_shape_broadcast("distance_slopes", x17_, x16_);
-            ct_tensor *x19_ = ct_where(x15_, ct_num_i64(0), ct_div(d_tangent_, x14_));
-            weight_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
+            const cti_shape x17_ = cti_shape_broadcast("distance_slopes", x11_, cti_shape_or_failed(length_));
+            ct_tensor *x18_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_div(d_tangent_, safe_));
+            result1_tangent_ = ct_expand(x18_, cti_shape_ints(&x17_));
         } else if (p == 0.0) {
-            weight_tangent_ =
+            result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            ct_tensor *x20_;
+            ct_tensor *x19_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x20_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x19_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x21_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x22_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x23_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x21_, d_tangent_)), x22_));
-                ct_tensor *x24_ = ct_div(x23_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x20_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x24_);
+                ct_tensor *x20_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x21_ = ct_sgn(ct_where(x20_, ct_num_i64(1), d_));
+                ct_tensor *x22_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x21_), d_tangent_)), x21_));
+                x19_ = ct_where(x20_, ct_num_i64(0), ct_div(x22_, ct_abs(ct_where(x20_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x25_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-            ct_tensor *x26_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-            ct_tensor *x27_ = ct_sum(ct_to(x26_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true);
-            weight_tangent_ = ct_div(ct_mul(x20_, ct_to(x25_, cti_dtype_of(d_))), x27_);
+            result1_tangent_ = ct_div(ct_mul(x19_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
         } else {
-            ct_tensor *x28_;
+            ct_tensor *x23_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+            ct_tensor *x24_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x28_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x24_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x29_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x30_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x31_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x29_, d_tangent_)), x30_));
-                ct_tensor *x32_ = ct_div(x31_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x28_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x32_);
+                ct_tensor *x25_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x26_ = ct_sgn(ct_where(x25_, ct_num_i64(1), d_));
+                ct_tensor *x27_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x26_), d_tangent_)), x26_));
+                x24_ = ct_where(x25_, ct_num_i64(0), ct_div(x27_, ct_abs(ct_where(x25_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x33_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x34_ = ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x33_, ct_num_i64(1));
-            ct_tensor *x35_ = ct_masked_fill(ct_div(ct_abs(d_), x34_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x36_;
+            ct_tensor *x28_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x37_ =
-                    cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x38_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x39_ = cti_shape_broadcast("distance_slopes", x38_, x38_);
-                const cti_shape x40_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x37_, x39_));
-                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x39_);
-                const cti_shape x42_ = cti_shape_broadcast("distance_slopes", x41_, cti_shape_or_failed(d_));
-                const cti_shape x43_ = cti_shape_expand("distance_slopes", x40_, cti_shape_ints(&x42_));
-                ct_tensor *x44_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x45_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x44_, ct_num_i64(1));
-                ct_tensor *x46_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x45_);
-                ct_tensor *x47_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x46_);
-                ct_tensor *x48_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x49_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x48_, ct_num_i64(1));
-                ct_tensor *x50_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x49_);
-                ct_tensor *x51_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x50_);
-                x36_ = ct_zeros(cti_shape_ints(&x43_), .dtype = cti_dtype_of(ct_expand(x47_, cti_shape_ints(&x42_))),
-                                .device = cti_device_or_host(ct_expand(x51_, cti_shape_ints(&x42_))));
+                x28_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                                .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x52_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x53_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x52_, ct_num_i64(1));
-                ct_tensor *x54_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x53_);
-                const cti_shape x55_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x56_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x55_, x55_));
-                const cti_shape x57_ = cti_shape_broadcast("distance_slopes", x56_, cti_shape_or_failed(d_));
-                ct_tensor *x58_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x54_);
-                x36_ = ct_expand(x58_, cti_shape_ints(&x57_));
+                x28_ = ratio_tangent_;
             } else {
-                ct_tensor *x59_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x60_ =
-                    ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x59_, ct_num_i64(1));
-                ct_tensor *x61_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x60_);
-                const cti_shape x62_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x63_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x62_, x62_));
-                const cti_shape x64_ = cti_shape_broadcast("distance_slopes", x63_, cti_shape_or_failed(d_));
-                ct_tensor *x65_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x61_);
-                ct_tensor *x66_;
+                ct_tensor *x29_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x67_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x68_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x67_, ct_num_i64(1));
-                    ct_tensor *x69_ = ct_masked_fill(ct_div(ct_abs(d_), x68_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x66_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x69_, ct_float(p - 1.0 - 1.0)));
+                    x29_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x70_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x71_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x70_, ct_num_i64(1));
-                    ct_tensor *x72_ = ct_masked_fill(ct_div(ct_abs(d_), x71_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x73_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x74_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x73_, ct_num_i64(1));
-                    ct_tensor *x75_ = ct_masked_fill(ct_div(ct_abs(d_), x74_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x76_ =
-                        ct_mul(ct_pow_scalar(x72_, ct_float(p - 1.0)), ct_pow_scalar(x75_, ct_float(p - 1.0)));
-                    x66_ = ct_neg(x76_);
+                    x29_ = ct_neg(ct_mul(x23_, x23_));
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x77_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x78_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x77_, ct_num_i64(1));
-                    ct_tensor *x79_ = ct_masked_fill(ct_div(ct_abs(d_), x78_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x66_ = ct_div(ct_num(0.5), ct_pow_scalar(x79_, ct_float(p - 1.0)));
+                    x29_ = ct_div(ct_num(0.5), x23_);
                 } else {
-                    ct_tensor *x80_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x81_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x80_, ct_num_i64(1));
-                    ct_tensor *x82_ = ct_masked_fill(ct_div(ct_abs(d_), x81_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x83_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x84_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x83_, ct_num_i64(1));
-                    ct_tensor *x85_ = ct_masked_fill(ct_div(ct_abs(d_), x84_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x86_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x82_, ct_float(p - 1.0)));
-                    ct_tensor *x87_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x88_ =
-                        ct_masked_fill(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), x87_, ct_num_i64(1));
-                    ct_tensor *x89_ = ct_masked_fill(ct_div(ct_abs(d_), x88_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x90_ = ct_mul(x86_, ct_pow_scalar(x85_, ct_float(p - 1.0)));
-                    x66_ = ct_mul(x90_, ct_pow_scalar(x89_, ct_float(p - 1.0)));
+                    x29_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x23_), x23_), x23_);
                 }
-                x36_ = ct_mul(ct_expand(x65_, cti_shape_ints(&x64_)), x66_);
+                x28_ = ct_mul(ratio_tangent_, x29_);
             }
-            ct_tensor *x91_ = ct_add(ct_mul(x28_, ct_pow_scalar(x35_, ct_float(p - 1.0))), ct_mul(x36_, ct_sgn(d_)));
-            ct_tensor *x92_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x93_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x94_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                       cti_shape_broadcast("distance_slopes", x93_, x93_));
-            const cti_shape x95_ = cti_shape_broadcast("distance_slopes", x94_, cti_shape_or_failed(d_));
-            const cti_shape x96_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x95_);
-            const cti_shape x97_ = cti_shape_broadcast("distance_slopes", x96_, x93_);
-            weight_tangent_ = ct_expand(ct_where(x92_, ct_num_i64(0), x91_), cti_shape_ints(&x97_));
+            ct_tensor *x30_ = ct_add(ct_mul(x24_, x23_), ct_mul(x28_, ct_sgn(d_)));
+            const cti_shape x31_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            const cti_shape x32_ = cti_shape_broadcast("distance_slopes", x31_, cti_shape_or_failed(length_));
+            ct_tensor *x33_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x30_);
+            result1_tangent_ = ct_expand(x33_, cti_shape_ints(&x32_));
         }
-        ct_tensor *x98_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x98_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *weight_tangent_ = result1_tangent_;
+        ct_tensor *x34_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum(x34_, .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        const cti_shape x99_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x35_ = cti_shape_of_ints("distance_slopes", "size",
                                                  CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x100_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x99_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x100_));
-        const cti_shape x101_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x102_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x103_ = cti_shape_broadcast("distance_slopes", x101_, x102_);
-        ct_tensor *x104_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x103_));
-        ct_tensor *d_tangent_ = ct_expand(x104_, cti_shape_ints(&x100_), .implicit = false);
-        ct_tensor *weight_tangent_;
+        const cti_shape x36_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x35_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x36_));
+        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        const cti_shape x37_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+        const cti_shape x38_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+        const cti_shape x39_ = cti_shape_broadcast("distance_slopes", x37_, x38_);
+        ct_tensor *x40_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x39_));
+        ct_tensor *d_tangent_ = ct_expand(x40_, cti_shape_ints(&x36_), .implicit = false);
+        ct_tensor *x41_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), safe_);
+        const cti_shape x42_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        const cti_shape x43_ = cti_shape_broadcast("distance_slopes", x42_, cti_shape_or_failed(d_));
+        ct_tensor *x44_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x41_);
+        ct_tensor *ratio_tangent_ = ct_expand(x44_, cti_shape_ints(&x43_));
+        ct_tensor *result1_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                weight_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                           .device = cti_device_or_host(d_tangent_));
+                result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                            .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x105_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x106_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x107_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x105_, d_tangent_)), x106_));
-                ct_tensor *x108_ = ct_div(x107_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x108_);
+                ct_tensor *x45_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x46_ = ct_sgn(ct_where(x45_, ct_num_i64(1), d_));
+                ct_tensor *x47_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x46_), d_tangent_)), x46_));
+                result1_tangent_ =
+                    ct_where(x45_, ct_num_i64(0), ct_div(x47_, ct_abs(ct_where(x45_, ct_num_i64(1), d_))));
             }
         } else if (p == 2.0) {
-            ct_tensor *x109_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x110_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-            ct_tensor *x111_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x112_ = ct_div(d_tangent_, ct_masked_fill(x110_, x109_, ct_num_i64(1)));
-            const cti_shape x113_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x114_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x113_, x113_));
-            const cti_shape x115_ = cti_shape_broadcast("distance_slopes", x114_, x113_);
-            weight_tangent_ = ct_expand(ct_where(x111_, ct_num_i64(0), x112_), cti_shape_ints(&x115_));
+            const cti_shape x48_ = cti_shape_broadcast("distance_slopes", x42_, cti_shape_or_failed(length_));
+            ct_tensor *x49_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_div(d_tangent_, safe_));
+            result1_tangent_ = ct_expand(x49_, cti_shape_ints(&x48_));
         } else if (p == 0.0) {
-            weight_tangent_ =
+            result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            ct_tensor *x116_;
+            ct_tensor *x50_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x116_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                 .device = cti_device_or_host(d_tangent_));
+                x50_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x117_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x118_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x119_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x117_, d_tangent_)), x118_));
-                ct_tensor *x120_ = ct_div(x119_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x116_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x120_);
+                ct_tensor *x51_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x52_ = ct_sgn(ct_where(x51_, ct_num_i64(1), d_));
+                ct_tensor *x53_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x52_), d_tangent_)), x52_));
+                x50_ = ct_where(x51_, ct_num_i64(0), ct_div(x53_, ct_abs(ct_where(x51_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x121_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-            ct_tensor *x122_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-            ct_tensor *x123_ = ct_sum(ct_to(x122_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true);
-            weight_tangent_ = ct_div(ct_mul(x116_, ct_to(x121_, cti_dtype_of(d_))), x123_);
+            result1_tangent_ = ct_div(ct_mul(x50_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
         } else {
-            ct_tensor *x124_;
+            ct_tensor *x54_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+            ct_tensor *x55_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x124_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                 .device = cti_device_or_host(d_tangent_));
+                x55_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x125_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x126_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x127_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x125_, d_tangent_)), x126_));
-                ct_tensor *x128_ = ct_div(x127_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x124_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x128_);
+                ct_tensor *x56_ = ct_eq(d_, ct_num_i64(0));
+                ct_tensor *x57_ = ct_sgn(ct_where(x56_, ct_num_i64(1), d_));
+                ct_tensor *x58_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x57_), d_tangent_)), x57_));
+                x55_ = ct_where(x56_, ct_num_i64(0), ct_div(x58_, ct_abs(ct_where(x56_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x129_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x130_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-            ct_tensor *x131_ = ct_div(ct_abs(d_), ct_masked_fill(x130_, x129_, ct_num_i64(1)));
-            ct_tensor *x132_ = ct_masked_fill(x131_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x133_;
+            ct_tensor *x59_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x134_ =
-                    cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x135_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x136_ = cti_shape_broadcast("distance_slopes", x135_, x135_);
-                const cti_shape x137_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x134_, x136_));
-                const cti_shape x138_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x136_);
-                const cti_shape x139_ = cti_shape_broadcast("distance_slopes", x138_, cti_shape_or_failed(d_));
-                const cti_shape x140_ = cti_shape_expand("distance_slopes", x137_, cti_shape_ints(&x139_));
-                ct_tensor *x141_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x142_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x143_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x144_ = ct_div(x143_, ct_masked_fill(x142_, x141_, ct_num_i64(1)));
-                ct_tensor *x145_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x144_);
-                ct_tensor *x146_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x147_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x148_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x149_ = ct_div(x148_, ct_masked_fill(x147_, x146_, ct_num_i64(1)));
-                ct_tensor *x150_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x149_);
-                x133_ =
-                    ct_zeros(cti_shape_ints(&x140_), .dtype = cti_dtype_of(ct_expand(x145_, cti_shape_ints(&x139_))),
-                             .device = cti_device_or_host(ct_expand(x150_, cti_shape_ints(&x139_))));
+                x59_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                                .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x151_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x152_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x153_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x154_ = ct_div(x153_, ct_masked_fill(x152_, x151_, ct_num_i64(1)));
-                const cti_shape x155_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x156_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x155_, x155_));
-                const cti_shape x157_ = cti_shape_broadcast("distance_slopes", x156_, cti_shape_or_failed(d_));
-                ct_tensor *x158_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x154_);
-                x133_ = ct_expand(x158_, cti_shape_ints(&x157_));
+                x59_ = ratio_tangent_;
             } else {
-                ct_tensor *x159_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x160_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x161_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x162_ = ct_div(x161_, ct_masked_fill(x160_, x159_, ct_num_i64(1)));
-                const cti_shape x163_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x164_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x163_, x163_));
-                const cti_shape x165_ = cti_shape_broadcast("distance_slopes", x164_, cti_shape_or_failed(d_));
-                ct_tensor *x166_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x162_);
-                ct_tensor *x167_;
+                ct_tensor *x60_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x168_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x169_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x170_ = ct_div(ct_abs(d_), ct_masked_fill(x169_, x168_, ct_num_i64(1)));
-                    ct_tensor *x171_ = ct_masked_fill(x170_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x167_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x171_, ct_float(p - 1.0 - 1.0)));
+                    x60_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x172_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x173_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x174_ = ct_div(ct_abs(d_), ct_masked_fill(x173_, x172_, ct_num_i64(1)));
-                    ct_tensor *x175_ = ct_masked_fill(x174_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x176_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x177_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x178_ = ct_div(ct_abs(d_), ct_masked_fill(x177_, x176_, ct_num_i64(1)));
-                    ct_tensor *x179_ = ct_masked_fill(x178_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x180_ =
-                        ct_mul(ct_pow_scalar(x175_, ct_float(p - 1.0)), ct_pow_scalar(x179_, ct_float(p - 1.0)));
-                    x167_ = ct_neg(x180_);
+                    x60_ = ct_neg(ct_mul(x54_, x54_));
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x181_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x182_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x183_ = ct_div(ct_abs(d_), ct_masked_fill(x182_, x181_, ct_num_i64(1)));
-                    ct_tensor *x184_ = ct_masked_fill(x183_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x167_ = ct_div(ct_num(0.5), ct_pow_scalar(x184_, ct_float(p - 1.0)));
+                    x60_ = ct_div(ct_num(0.5), x54_);
                 } else {
-                    ct_tensor *x185_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x186_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x187_ = ct_div(ct_abs(d_), ct_masked_fill(x186_, x185_, ct_num_i64(1)));
-                    ct_tensor *x188_ = ct_masked_fill(x187_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x189_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x190_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x191_ = ct_div(ct_abs(d_), ct_masked_fill(x190_, x189_, ct_num_i64(1)));
-                    ct_tensor *x192_ = ct_masked_fill(x191_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x193_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x188_, ct_float(p - 1.0)));
-                    ct_tensor *x194_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x195_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x196_ = ct_div(ct_abs(d_), ct_masked_fill(x195_, x194_, ct_num_i64(1)));
-                    ct_tensor *x197_ = ct_masked_fill(x196_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x198_ = ct_mul(x193_, ct_pow_scalar(x192_, ct_float(p - 1.0)));
-                    x167_ = ct_mul(x198_, ct_pow_scalar(x197_, ct_float(p - 1.0)));
+                    x60_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x54_), x54_), x54_);
                 }
-                x133_ = ct_mul(ct_expand(x166_, cti_shape_ints(&x165_)), x167_);
+                x59_ = ct_mul(ratio_tangent_, x60_);
             }
-            ct_tensor *x199_ = ct_mul(x124_, ct_pow_scalar(x132_, ct_float(p - 1.0)));
-            ct_tensor *x200_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x201_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x202_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x201_, x201_));
-            const cti_shape x203_ = cti_shape_broadcast("distance_slopes", x202_, cti_shape_or_failed(d_));
-            const cti_shape x204_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x203_);
-            const cti_shape x205_ = cti_shape_broadcast("distance_slopes", x204_, x201_);
-            ct_tensor *x206_ = ct_where(x200_, ct_num_i64(0), ct_add(x199_, ct_mul(x133_, ct_sgn(d_))));
-            weight_tangent_ = ct_expand(x206_, cti_shape_ints(&x205_));
+            ct_tensor *x61_ = ct_add(ct_mul(x55_, x54_), ct_mul(x59_, ct_sgn(d_)));
+            const cti_shape x62_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            const cti_shape x63_ = cti_shape_broadcast("distance_slopes", x62_, cti_shape_or_failed(length_));
+            ct_tensor *x64_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x61_);
+            result1_tangent_ = ct_expand(x64_, cti_shape_ints(&x63_));
         }
-        ct_tensor *x207_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x207_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *weight_tangent_ = result1_tangent_;
+        ct_tensor *x65_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum(x65_, .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        const cti_shape x208_ = cti_shape_of_ints("distance_slopes", "size",
-                                                  CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x209_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x208_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x209_));
-        ct_tensor *weight_tangent_;
+        const cti_shape x66_ = cti_shape_of_ints("distance_slopes", "size",
+                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
+        const cti_shape x67_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x66_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x67_));
+        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
+        const cti_shape x68_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(length_), cti_shape_or_failed(length_));
+        ct_tensor *x69_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), length_tangent_);
+        ct_tensor *safe_tangent_ = ct_expand(x69_, cti_shape_ints(&x68_));
+        ct_tensor *x70_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(ct_abs(d_), safe_), safe_)));
+        const cti_shape x71_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        const cti_shape x72_ = cti_shape_broadcast("distance_slopes", x71_, cti_shape_or_failed(d_));
+        ct_tensor *x73_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x70_);
+        ct_tensor *ratio_tangent_ = ct_expand(x73_, cti_shape_ints(&x72_));
+        ct_tensor *result1_tangent_;
         if (p == 1.0) {
-            weight_tangent_ =
+            result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == 2.0) {
-            ct_tensor *x210_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x211_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-            const cti_shape x212_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x213_ = cti_shape_broadcast("distance_slopes", x212_, x212_);
-            ct_tensor *x214_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x215_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-            ct_tensor *x216_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            ct_tensor *x217_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-            ct_tensor *x218_ = ct_div(d_, ct_masked_fill(x215_, x214_, ct_num_i64(1)));
-            ct_tensor *x219_ = ct_expand(ct_where(x210_, ct_num_i64(0), x211_), cti_shape_ints(&x213_));
-            ct_tensor *x220_ = ct_neg(ct_mul(x219_, ct_div(x218_, ct_masked_fill(x217_, x216_, ct_num_i64(1)))));
-            ct_tensor *x221_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x222_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x213_);
-            const cti_shape x223_ = cti_shape_broadcast("distance_slopes", x222_, x212_);
-            weight_tangent_ = ct_expand(ct_where(x221_, ct_num_i64(0), x220_), cti_shape_ints(&x223_));
+            ct_tensor *x74_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
+            const cti_shape x75_ = cti_shape_broadcast("distance_slopes", x71_, cti_shape_or_failed(length_));
+            ct_tensor *x76_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x74_);
+            result1_tangent_ = ct_expand(x76_, cti_shape_ints(&x75_));
         } else if (p == 0.0) {
-            weight_tangent_ =
+            result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            const cti_shape x224_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                    cti_shape_or_failed(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1)));
-            const cti_shape x225_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x224_);
-            ct_tensor *x226_ = ct_eq(ct_abs(d_), ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1));
-            const cti_shape x227_ = cti_shape_broadcast(
-                "distance_slopes", x225_,
-                cti_shape_or_failed(ct_sum(ct_to(x226_, cti_dtype_of(d_)), .dim = CTI_INTS(-1), .keepdim = true)));
-            weight_tangent_ =
-                ct_zeros(cti_shape_ints(&x227_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+            const cti_shape x77_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+            const cti_shape x78_ = cti_shape_broadcast(
+                "distance_slopes", x77_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+            result1_tangent_ =
+                ct_zeros(cti_shape_ints(&x78_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else {
-            ct_tensor *x228_;
+            ct_tensor *x79_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x229_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x230_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance_tangent), CTI_INTS(-1));
-                const cti_shape x231_ = cti_shape_broadcast("distance_slopes", x229_, x229_);
-                const cti_shape x232_ = cti_shape_expand(
-                    "distance_slopes", cti_shape_broadcast("distance_slopes", x229_, x230_), cti_shape_ints(&x231_));
-                const cti_shape x233_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x231_);
-                const cti_shape x234_ =
-                    cti_shape_broadcast("distance_slopes", x232_, cti_shape_broadcast("distance_slopes", x233_, x231_));
-                const cti_shape x235_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x234_);
-                const cti_shape x236_ = cti_shape_broadcast("distance_slopes", x233_, cti_shape_or_failed(d_));
-                const cti_shape x237_ = cti_shape_expand("distance_slopes", x235_, cti_shape_ints(&x236_));
-                ct_tensor *x238_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x239_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-                ct_tensor *x240_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x241_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x242_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x243_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x244_ = ct_div(ct_abs(d_), ct_masked_fill(x241_, x240_, ct_num_i64(1)));
-                ct_tensor *x245_ = ct_expand(ct_where(x238_, ct_num_i64(0), x239_), cti_shape_ints(&x231_));
-                ct_tensor *x246_ = ct_neg(ct_mul(x245_, ct_div(x244_, ct_masked_fill(x243_, x242_, ct_num_i64(1)))));
-                ct_tensor *x247_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x246_);
-                ct_tensor *x248_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x249_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-                ct_tensor *x250_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x251_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x252_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x253_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x254_ = ct_div(ct_abs(d_), ct_masked_fill(x251_, x250_, ct_num_i64(1)));
-                ct_tensor *x255_ = ct_expand(ct_where(x248_, ct_num_i64(0), x249_), cti_shape_ints(&x231_));
-                ct_tensor *x256_ = ct_neg(ct_mul(x255_, ct_div(x254_, ct_masked_fill(x253_, x252_, ct_num_i64(1)))));
-                ct_tensor *x257_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x256_);
-                x228_ =
-                    ct_zeros(cti_shape_ints(&x237_), .dtype = cti_dtype_of(ct_expand(x247_, cti_shape_ints(&x236_))),
-                             .device = cti_device_or_host(ct_expand(x257_, cti_shape_ints(&x236_))));
+                x79_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                                .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x258_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x259_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-                const cti_shape x260_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x261_ = cti_shape_broadcast("distance_slopes", x260_, x260_);
-                ct_tensor *x262_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x263_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x264_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x265_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x266_ = ct_div(ct_abs(d_), ct_masked_fill(x263_, x262_, ct_num_i64(1)));
-                ct_tensor *x267_ = ct_expand(ct_where(x258_, ct_num_i64(0), x259_), cti_shape_ints(&x261_));
-                ct_tensor *x268_ = ct_neg(ct_mul(x267_, ct_div(x266_, ct_masked_fill(x265_, x264_, ct_num_i64(1)))));
-                const cti_shape x269_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x261_);
-                const cti_shape x270_ = cti_shape_broadcast("distance_slopes", x269_, cti_shape_or_failed(d_));
-                ct_tensor *x271_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x268_);
-                x228_ = ct_expand(x271_, cti_shape_ints(&x270_));
+                x79_ = ratio_tangent_;
             } else {
-                ct_tensor *x272_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x273_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-                const cti_shape x274_ =
-                    cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-                const cti_shape x275_ = cti_shape_broadcast("distance_slopes", x274_, x274_);
-                ct_tensor *x276_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x277_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x278_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                ct_tensor *x279_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                ct_tensor *x280_ = ct_div(ct_abs(d_), ct_masked_fill(x277_, x276_, ct_num_i64(1)));
-                ct_tensor *x281_ = ct_expand(ct_where(x272_, ct_num_i64(0), x273_), cti_shape_ints(&x275_));
-                ct_tensor *x282_ = ct_neg(ct_mul(x281_, ct_div(x280_, ct_masked_fill(x279_, x278_, ct_num_i64(1)))));
-                const cti_shape x283_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x275_);
-                const cti_shape x284_ = cti_shape_broadcast("distance_slopes", x283_, cti_shape_or_failed(d_));
-                ct_tensor *x285_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x282_);
-                ct_tensor *x286_;
+                ct_tensor *x80_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x287_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x288_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x289_ = ct_div(ct_abs(d_), ct_masked_fill(x288_, x287_, ct_num_i64(1)));
-                    ct_tensor *x290_ = ct_masked_fill(x289_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x286_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x290_, ct_float(p - 1.0 - 1.0)));
+                    x80_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x291_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x292_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x293_ = ct_div(ct_abs(d_), ct_masked_fill(x292_, x291_, ct_num_i64(1)));
-                    ct_tensor *x294_ = ct_masked_fill(x293_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x295_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x296_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x297_ = ct_div(ct_abs(d_), ct_masked_fill(x296_, x295_, ct_num_i64(1)));
-                    ct_tensor *x298_ = ct_masked_fill(x297_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x299_ =
-                        ct_mul(ct_pow_scalar(x294_, ct_float(p - 1.0)), ct_pow_scalar(x298_, ct_float(p - 1.0)));
-                    x286_ = ct_neg(x299_);
+                    ct_tensor *x81_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                    x80_ = ct_neg(ct_mul(x81_, x81_));
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x300_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x301_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x302_ = ct_div(ct_abs(d_), ct_masked_fill(x301_, x300_, ct_num_i64(1)));
-                    ct_tensor *x303_ = ct_masked_fill(x302_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x286_ = ct_div(ct_num(0.5), ct_pow_scalar(x303_, ct_float(p - 1.0)));
+                    x80_ = ct_div(ct_num(0.5), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x304_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x305_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x306_ = ct_div(ct_abs(d_), ct_masked_fill(x305_, x304_, ct_num_i64(1)));
-                    ct_tensor *x307_ = ct_masked_fill(x306_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x308_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x309_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x310_ = ct_div(ct_abs(d_), ct_masked_fill(x309_, x308_, ct_num_i64(1)));
-                    ct_tensor *x311_ = ct_masked_fill(x310_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x312_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x307_, ct_float(p - 1.0)));
-                    ct_tensor *x313_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-                    ct_tensor *x314_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-                    ct_tensor *x315_ = ct_div(ct_abs(d_), ct_masked_fill(x314_, x313_, ct_num_i64(1)));
-                    ct_tensor *x316_ = ct_masked_fill(x315_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x317_ = ct_mul(x312_, ct_pow_scalar(x311_, ct_float(p - 1.0)));
-                    x286_ = ct_mul(x317_, ct_pow_scalar(x316_, ct_float(p - 1.0)));
+                    ct_tensor *x82_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                    x80_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x82_), x82_), x82_);
                 }
-                x228_ = ct_mul(ct_expand(x285_, cti_shape_ints(&x284_)), x286_);
+                x79_ = ct_mul(ratio_tangent_, x80_);
             }
-            ct_tensor *x318_ = ct_eq(ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1), ct_num_i64(0));
-            const cti_shape x319_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CTI_INTS(-1));
-            const cti_shape x320_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x319_, x319_));
-            const cti_shape x321_ = cti_shape_broadcast("distance_slopes", x320_, cti_shape_or_failed(d_));
-            const cti_shape x322_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x321_);
-            const cti_shape x323_ = cti_shape_broadcast("distance_slopes", x322_, x319_);
-            ct_tensor *x324_ = ct_where(x318_, ct_num_i64(0), ct_mul(x228_, ct_sgn(d_)));
-            weight_tangent_ = ct_expand(x324_, cti_shape_ints(&x323_));
+            const cti_shape x83_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+            const cti_shape x84_ = cti_shape_broadcast("distance_slopes", x83_, cti_shape_or_failed(length_));
+            ct_tensor *x85_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_mul(x79_, ct_sgn(d_)));
+            result1_tangent_ = ct_expand(x85_, cti_shape_ints(&x84_));
         }
-        ct_tensor *x325_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x325_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *weight_tangent_ = result1_tangent_;
+        ct_tensor *x86_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum(x86_, .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -124,7 +124,8 @@ static ct_status divergence_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = -(result.grad * (exp(target) if log_target else target)) */
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -132,30 +133,24 @@ static ct_status divergence_backward(ct_node *base, cti_wanted wanted, ct_tensor
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_neg(ct_mul(x2_, node->log_target ? ct_exp(target) : target));
-        grads[SELF] = ct_sum_to_size(x3_, cti_input_sizes(base, SELF));
+        c0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = -(result.grad * (exp(target) if log_target else target)) */
+        ct_tensor *x0_ = ct_neg(ct_mul(c0_, node->log_target ? ct_exp(target) : target));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
         ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_;
         if (node->log_target) {
-            ct_tensor *x3_ = ct_add(ct_sub(target, self), ct_num_i64(1));
-            x2_ = ct_mul(node->log_target ? ct_exp(target) : target, x3_);
+            ct_tensor *x1_ = ct_add(ct_sub(target, self), ct_num_i64(1));
+            x0_ = ct_mul(node->log_target ? ct_exp(target) : target, x1_);
         } else {
-            ct_tensor *x4_ = ct_log(ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(1), target));
-            ct_tensor *x5_ = ct_sub(ct_add(x4_, ct_num_i64(1)), self);
-            x2_ = ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(0), x5_);
+            ct_tensor *x2_ = ct_eq(target, ct_num_i64(0));
+            ct_tensor *x3_ = ct_sub(ct_add(ct_log(ct_where(x2_, ct_num_i64(1), target)), ct_num_i64(1)), self);
+            x0_ = ct_where(x2_, ct_num_i64(0), x3_);
         }
-        ct_tensor *x6_ = ct_mul(ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)})), x2_);
-        grads[TARGET] = ct_sum_to_size(x6_, cti_input_sizes(base, TARGET));
+        grads[TARGET] = ct_sum_to_size(ct_mul(c0_, x0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -331,9 +326,9 @@ static ct_status jvp_divergence(const ct_arg *args, const ct_arg *tangents, cons
                 ct_tensor *x1_ = ct_add(ct_sub(target, self), ct_num_i64(1));
                 x0_ = ct_mul(log_target ? ct_exp(target) : target, x1_);
             } else {
-                ct_tensor *x2_ = ct_log(ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(1), target));
-                ct_tensor *x3_ = ct_sub(ct_add(x2_, ct_num_i64(1)), self);
-                x0_ = ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(0), x3_);
+                ct_tensor *x2_ = ct_eq(target, ct_num_i64(0));
+                ct_tensor *x3_ = ct_sub(ct_add(ct_log(ct_where(x2_, ct_num_i64(1), target)), ct_num_i64(1)), self);
+                x0_ = ct_where(x2_, ct_num_i64(0), x3_);
             }
             term = ct_mul(target_tangent, x0_);
         } else if (reduction == 0x1ede2954 /* mean */) {
@@ -342,9 +337,9 @@ static ct_status jvp_divergence(const ct_arg *args, const ct_arg *tangents, cons
                 ct_tensor *x5_ = ct_add(ct_sub(target, self), ct_num_i64(1));
                 x4_ = ct_mul(log_target ? ct_exp(target) : target, x5_);
             } else {
-                ct_tensor *x6_ = ct_log(ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(1), target));
-                ct_tensor *x7_ = ct_sub(ct_add(x6_, ct_num_i64(1)), self);
-                x4_ = ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(0), x7_);
+                ct_tensor *x6_ = ct_eq(target, ct_num_i64(0));
+                ct_tensor *x7_ = ct_sub(ct_add(ct_log(ct_where(x6_, ct_num_i64(1), target)), ct_num_i64(1)), self);
+                x4_ = ct_where(x6_, ct_num_i64(0), x7_);
             }
             term = ct_mean(ct_mul(target_tangent, x4_));
         } else {
@@ -353,9 +348,9 @@ static ct_status jvp_divergence(const ct_arg *args, const ct_arg *tangents, cons
                 ct_tensor *x9_ = ct_add(ct_sub(target, self), ct_num_i64(1));
                 x8_ = ct_mul(log_target ? ct_exp(target) : target, x9_);
             } else {
-                ct_tensor *x10_ = ct_log(ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(1), target));
-                ct_tensor *x11_ = ct_sub(ct_add(x10_, ct_num_i64(1)), self);
-                x8_ = ct_where(ct_eq(target, ct_num_i64(0)), ct_num_i64(0), x11_);
+                ct_tensor *x10_ = ct_eq(target, ct_num_i64(0));
+                ct_tensor *x11_ = ct_sub(ct_add(ct_log(ct_where(x10_, ct_num_i64(1), target)), ct_num_i64(1)), self);
+                x8_ = ct_where(x10_, ct_num_i64(0), x11_);
             }
             term = ct_sum(ct_mul(target_tangent, x8_));
         }

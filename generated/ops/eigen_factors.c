@@ -65,11 +65,15 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *eigenvalues = saved[SAVED_EIGENVALUES];
     ct_tensor *eigenvectors = saved[SAVED_EIGENVECTORS];
 
+    ct_tensor *c0_ = NULL;
+    {
+        c0_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = (outer_grad + conj(transpose(outer_grad, -2, -1))) * 0.5 */
         if (eigenvalues_grad) {
             ct_tensor *x0_ = ct_to(eigenvalues_grad, cti_dtype_of(eigenvectors));
             ct_tensor *x1_ = ct_matmul(eigenvectors, ct_diag_embed(x0_, .offset = 0, .dim1 = -2, .dim2 = -1));
-            ct_tensor *t6_ = ct_matmul(x1_, ct_conj(ct_transpose(eigenvectors, -2, -1)));
+            ct_tensor *t6_ = ct_matmul(x1_, c0_);
             ct_tensor *term_ = ct_mul(ct_add(t6_, ct_conj(ct_transpose(t6_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
@@ -79,9 +83,8 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
             ct_tensor *one = ct_eye(cti_shape_size(cti_input_shape(base, SELF), -2),
                                     .device = cti_device_named(cti_node_device(base)));
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-            ct_tensor *t6_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
-            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
-            ct_tensor *t7_ = ct_matmul(x0_, t6_);
+            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(c0_, eigenvectors_grad)));
+            ct_tensor *t7_ = ct_matmul(x0_, c0_);
             ct_tensor *term_ = ct_mul(ct_add(t7_, ct_conj(ct_transpose(t7_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();

@@ -55,22 +55,29 @@ static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tens
     ct_tensor *third = cti_number_as(saved[SAVED_THIRD], (ct_dtype)base->dtype);
     const einsum_three_node *node = (const einsum_three_node *)base;
 
+    ct_tensor *c0_ = NULL, *c1_ = NULL, *c2_ = NULL;
+    if (cti_wants(wanted, SELF) || cti_wants(wanted, THIRD)) {
+        c0_ = ct_conj(other);
+    }
+    if (cti_wants(wanted, SELF) || cti_wants(wanted, OTHER)) {
+        c1_ = ct_conj(third);
+    }
+    if (cti_wants(wanted, OTHER) || cti_wants(wanted, THIRD)) {
+        c2_ = ct_conj(self);
+    }
     /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(other), ct_conj(third), 0,
-                                              cti_input_sizes(base, SELF));
+        grads[SELF] = ct_einsum_three_adjoint(result_grad, node->equation, c0_, c1_, 0, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other)) */
     if (cti_wants(wanted, OTHER)) {
-        grads[OTHER] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(third), 1,
-                                               cti_input_sizes(base, OTHER));
+        grads[OTHER] = ct_einsum_three_adjoint(result_grad, node->equation, c2_, c1_, 1, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     /* third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third)) */
     if (cti_wants(wanted, THIRD)) {
-        grads[THIRD] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(other), 2,
-                                               cti_input_sizes(base, THIRD));
+        grads[THIRD] = ct_einsum_three_adjoint(result_grad, node->equation, c2_, c0_, 2, cti_input_sizes(base, THIRD));
         if (!grads[THIRD]) return cti_failed();
     }
     return CT_OK;

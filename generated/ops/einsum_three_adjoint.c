@@ -62,9 +62,17 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *second = cti_number_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
+    ct_tensor *a = NULL, *b = NULL, *g = NULL;
+    if (cti_wants(wanted, GRAD) || cti_wants(wanted, SECOND)) {
+        a = ct_conj(first);
+    }
+    if (cti_wants(wanted, GRAD) || cti_wants(wanted, FIRST)) {
+        b = ct_conj(second);
+    }
+    if (cti_wants(wanted, FIRST) || cti_wants(wanted, SECOND)) {
+        g = ct_conj(grad);
+    }
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        ct_tensor *a = ct_conj(first);
-        ct_tensor *b = ct_conj(second);
         if (node->item == 0) {
             grads[GRAD] = ct_einsum_three(node->equation, result_grad, a, b);
         } else if (node->item == 1) {
@@ -75,8 +83,6 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_wants(wanted, FIRST)) { /* first.grad */
-        ct_tensor *b = ct_conj(second);
-        ct_tensor *g = ct_conj(grad);
         if (node->item == 0) {
             grads[FIRST] = ct_einsum_three_adjoint(g, node->equation, result_grad, b, 1, cti_input_sizes(base, FIRST));
         } else if (node->item == 1) {
@@ -87,8 +93,6 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         if (!grads[FIRST]) return cti_failed();
     }
     if (cti_wants(wanted, SECOND)) { /* second.grad */
-        ct_tensor *a = ct_conj(first);
-        ct_tensor *g = ct_conj(grad);
         if (node->item == 0) {
             grads[SECOND] =
                 ct_einsum_three_adjoint(g, node->equation, result_grad, a, 2, cti_input_sizes(base, SECOND));

@@ -78,6 +78,7 @@ typedef struct embedding_bag_node {
     int mode;
     bool include_last_offset;
     ct_scalar padding_idx;
+    int64_t V_; /* the dim V */
     ct_dtype W; /* the dtype W */
 } embedding_bag_node;
 
@@ -105,78 +106,66 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *max_indices = saved[SAVED_MAX_INDICES];
     const embedding_bag_node *node = (const embedding_bag_node *)base;
 
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        const int64_t bags = node->include_last_offset ? cti_int_sub(cti_shape_size(cti_shape_or_failed(offsets), 0), 1)
-                                                       : cti_shape_size(cti_shape_or_failed(offsets), 0);
+    ct_tensor *bag = NULL, *live = NULL, *c0_ = NULL;
+    {
         const int64_t padding =
             node->padding_idx.kind != CT_SCALAR_UNSET
-                ? (node->padding_idx.i < 0
-                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_input_shape(base, WEIGHT), 0))
-                       : node->padding_idx.i)
+                ? (node->padding_idx.i < 0 ? cti_int_add(node->padding_idx.i, node->V_) : node->padding_idx.i)
                 : -1;
         ct_tensor *x0_ =
             ct_arange(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), .step = ct_int(1),
                       .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base)));
         ct_tensor *x1_ = ct_searchsorted(ct_to(offsets, CT_DTYPE_I64), x0_, ct_none(), .right = true);
-        ct_tensor *bag = ct_sub(x1_, ct_num_i64(1));
-        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
-        ct_tensor *x2_ = ct_zeros(CTI_INTS(bags), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *sizes = ct_index_add(x2_, 0, bag, live);
+        bag = ct_sub(x1_, ct_num_i64(1));
+        live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
+        c0_ = ct_index_select(result_grad, 0, bag);
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        const int64_t bags = node->include_last_offset ? cti_int_sub(cti_shape_size(cti_shape_or_failed(offsets), 0), 1)
+                                                       : cti_shape_size(cti_shape_or_failed(offsets), 0);
+        ct_tensor *x0_ = ct_zeros(CTI_INTS(bags), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *sizes = ct_index_add(x0_, 0, bag, live);
         ct_tensor *share;
         if (node->mode == 0x1ede2954 /* mean */) {
             share = ct_div(live, ct_clamp_min(ct_index_select(sizes, 0, bag), ct_num_i64(1)));
         } else {
             share = live;
         }
-        ct_tensor *x3_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
-        ct_tensor *factor = ct_unsqueeze(x3_, 1);
-        ct_tensor *x4_ = ct_mul(ct_index_select(result_grad, 0, bag), factor);
-        ct_tensor *spread = ct_to(x4_, cti_node_output_dtype(base, 0));
+        ct_tensor *x1_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
+        ct_tensor *factor = ct_unsqueeze(x1_, 1);
+        ct_tensor *spread = ct_to(ct_mul(c0_, factor), cti_node_output_dtype(base, 0));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
-            ct_tensor *x5_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), .dtype = node->W,
+            ct_tensor *x2_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), .dtype = node->W,
                                       .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x6_ = ct_ones(CTI_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), .dtype = node->W,
+            ct_tensor *x3_ = ct_ones(CTI_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), .dtype = node->W,
                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x7_ = ct_unsqueeze(ct_index_select(ct_index_add(x5_, 0, indices, x6_), 0, indices), 1);
-            scaled = ct_to(ct_div(spread, x7_), cti_node_output_dtype(base, 0));
+            ct_tensor *x4_ = ct_unsqueeze(ct_index_select(ct_index_add(x2_, 0, indices, x3_), 0, indices), 1);
+            scaled = ct_to(ct_div(spread, x4_), cti_node_output_dtype(base, 0));
         } else {
             scaled = spread;
         }
         ct_tensor *chosen = ct_to(max_indices, CT_DTYPE_I64);
         if (node->mode == 0x57a2e319 /* max */) {
             if (cti_shape_size(cti_input_shape(base, WEIGHT), 0) > 0) {
-                ct_tensor *x8_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                ct_tensor *x5_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
                                           .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x9_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
-                grads[WEIGHT] = ct_scatter_add(x8_, 0, chosen, x9_);
+                ct_tensor *x6_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
+                grads[WEIGHT] = ct_scatter_add(x5_, 0, chosen, x6_);
             } else {
                 grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
                                          .device = cti_device_named(cti_node_device(base)));
             }
         } else {
-            ct_tensor *x10_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base)));
-            grads[WEIGHT] = ct_index_add(x10_, 0, indices, scaled);
+            ct_tensor *x7_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            grads[WEIGHT] = ct_index_add(x7_, 0, indices, scaled);
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, PER_SAMPLE_WEIGHTS)) { /* per_sample_weights.grad */
-        const int64_t padding =
-            node->padding_idx.kind != CT_SCALAR_UNSET
-                ? (node->padding_idx.i < 0
-                       ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_shape_or_failed(weight), 0))
-                       : node->padding_idx.i)
-                : -1;
-        ct_tensor *x0_ =
-            ct_arange(ct_int(0), ct_int(cti_shape_size(cti_input_shape(base, PER_SAMPLE_WEIGHTS), 0)),
-                      .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x1_ = ct_searchsorted(ct_to(offsets, CT_DTYPE_I64), x0_, ct_none(), .right = true);
-        ct_tensor *bag = ct_sub(x1_, ct_num_i64(1));
-        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
-        ct_tensor *x2_ = ct_mul(ct_index_select(result_grad, 0, bag), ct_index_select(weight, 0, indices));
-        grads[PER_SAMPLE_WEIGHTS] =
-            ct_mul(ct_sum(x2_, .dim = CTI_INTS(1)), ct_to(live, cti_node_output_dtype(base, 0)));
+        ct_tensor *x0_ = ct_sum(ct_mul(c0_, ct_index_select(weight, 0, indices)), .dim = CTI_INTS(1));
+        grads[PER_SAMPLE_WEIGHTS] = ct_mul(x0_, ct_to(live, cti_node_output_dtype(base, 0)));
         if (!grads[PER_SAMPLE_WEIGHTS]) return cti_failed();
     }
     return CT_OK;
@@ -187,6 +176,7 @@ static const cti_attr_info embedding_bag_attrs[] = {
     {"mode", offsetof(embedding_bag_node, mode), CTI_ATTR_ENUM},
     {"include_last_offset", offsetof(embedding_bag_node, include_last_offset), CTI_ATTR_BOOL},
     {"padding_idx", offsetof(embedding_bag_node, padding_idx), CTI_ATTR_SCALAR},
+    {"V_", offsetof(embedding_bag_node, V_), CTI_ATTR_INT64},
     {"W", offsetof(embedding_bag_node, W), CTI_ATTR_DTYPE},
 };
 
@@ -199,13 +189,13 @@ static const cti_node_type embedding_bag_type = {
     .size = sizeof(embedding_bag_node),
     .saved_offset = offsetof(embedding_bag_node, weight),
     .num_saved = NUM_SAVED,
-    .num_attrs = 5,
+    .num_attrs = 6,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, ct_tensor *per_sample_weights,
                                          ct_tensor *indices, ct_tensor *offsets, bool scale_grad_by_freq, int mode,
-                                         bool include_last_offset, ct_scalar padding_idx, ct_dtype W,
+                                         bool include_last_offset, ct_scalar padding_idx, int64_t V_, ct_dtype W,
                                          const ct_tensor *result)
 {
     embedding_bag_node *node = (embedding_bag_node *)cti_node_create(thread, &embedding_bag_type, NUM_EDGES, 0, result);
@@ -223,6 +213,7 @@ CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, 
     node->mode = mode;
     node->include_last_offset = include_last_offset;
     node->padding_idx = padding_idx;
+    node->V_ = V_;
     node->W = W;
     return base;
 failed:
@@ -360,7 +351,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     if (!max_indices) goto failed;
     if (call->recorded) {
         ct_node *made = embedding_bag_record(call->thread, weight, per_sample_weights, indices, offsets,
-                                             scale_grad_by_freq, mode, include_last_offset, padding_idx, W, result);
+                                             scale_grad_by_freq, mode, include_last_offset, padding_idx, V, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){offset2bag, bag_size, max_indices}, 3) != CT_OK)
             goto failed;

@@ -257,7 +257,8 @@ static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wan
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *difference = cti_widened(saved[NUMBER_SAVED_DIFFERENCE], widest_);
 
-    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = result.grad * 0.5 * 2 * difference / max(var, eps) */
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -267,22 +268,14 @@ static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wan
         }
         ct_tensor *x2_ = ct_div(ct_mul(ct_num_i64(2), difference), ct_num(fmax(node->var, node->eps)));
         ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_mul(x3_, ct_mul(ct_num(0.5), x2_));
-        grads[NUMBER_INPUT] = ct_sum_to_size(x4_, cti_input_sizes(base, NUMBER_INPUT));
+        c0_ = ct_mul(x3_, ct_mul(ct_num(0.5), x2_));
+    }
+    if (cti_wants(wanted, NUMBER_INPUT)) { /* input.grad = result.grad * 0.5 * 2 * difference / max(var, eps) */
+        grads[NUMBER_INPUT] = ct_sum_to_size(c0_, cti_input_sizes(base, NUMBER_INPUT));
         if (!grads[NUMBER_INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, NUMBER_TARGET)) { /* target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps)) */
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_div(ct_mul(ct_num_i64(2), difference), ct_num(fmax(node->var, node->eps)));
-        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_neg(ct_mul(x3_, ct_mul(ct_num(0.5), x2_)));
-        grads[NUMBER_TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, NUMBER_TARGET));
+        grads[NUMBER_TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, NUMBER_TARGET));
         if (!grads[NUMBER_TARGET]) return cti_failed();
     }
     return CT_OK;

@@ -173,7 +173,8 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
     ct_tensor *difference = cti_widened(saved[SAVED_DIFFERENCE], widest_);
     ct_tensor *var = cti_widened(cti_number_as(saved[SAVED_VAR], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = result.grad * difference / max(var, eps) */
+    ct_tensor *t0_ = NULL, *c1_ = NULL, *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -181,41 +182,26 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
-        ct_tensor *x3_ = ct_div(ct_mul(t0_, difference), ct_where(x2_, ct_num(node->eps), var));
-        grads[INPUT] = ct_sum_to_size(x3_, cti_input_sizes(base, INPUT));
+        c1_ = ct_where(x2_, ct_num(node->eps), var);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, TARGET)) {
+        c0_ = ct_div(ct_mul(t0_, difference), c1_);
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad = result.grad * difference / max(var, eps) */
+        grads[INPUT] = ct_sum_to_size(c0_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * difference / max(var, eps)) */
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
-        ct_tensor *x3_ = ct_neg(ct_div(ct_mul(t0_, difference), ct_where(x2_, ct_num(node->eps), var)));
-        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
+        grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     /* var.grad = 0.5 * result.grad * (1 - sq(difference) / max(var, eps)) / max(var, eps) */
     if (cti_wants(wanted, VAR)) {
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
-        ct_tensor *t1_ = ct_where(x2_, ct_num(node->eps), var);
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_div(ct_square(difference), t1_));
-        ct_tensor *x4_ = ct_div(ct_mul(ct_mul(ct_num(0.5), t0_), x3_), t1_);
-        grads[VAR] = ct_sum_to_size(x4_, cti_input_sizes(base, VAR));
+        ct_tensor *x0_ = ct_sub(ct_num_i64(1), ct_div(ct_square(difference), c1_));
+        ct_tensor *x1_ = ct_div(ct_mul(ct_mul(ct_num(0.5), t0_), x0_), c1_);
+        grads[VAR] = ct_sum_to_size(x1_, cti_input_sizes(base, VAR));
         if (!grads[VAR]) return cti_failed();
     }
     return CT_OK;
@@ -440,23 +426,20 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     if (var_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x11_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x12_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x11_, ct_num(eps), var));
-            ct_tensor *x13_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x14_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x12_));
-            term = ct_div(x14_, ct_where(x13_, ct_num(eps), var));
+            ct_tensor *x12_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x11_ = ct_where(x12_, ct_num(eps), var);
+            ct_tensor *x13_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x11_));
+            term = ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x13_), x11_);
         } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x15_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x16_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x15_, ct_num(eps), var));
-            ct_tensor *x17_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x18_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x16_));
-            term = ct_mean(ct_div(x18_, ct_where(x17_, ct_num(eps), var)));
+            ct_tensor *x14_ = ct_where(x15_, ct_num(eps), var);
+            ct_tensor *x16_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x14_));
+            term = ct_mean(ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x16_), x14_));
         } else {
-            ct_tensor *x19_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x20_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x19_, ct_num(eps), var));
-            ct_tensor *x21_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
-            ct_tensor *x22_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x20_));
-            term = ct_sum(ct_div(x22_, ct_where(x21_, ct_num(eps), var)));
+            ct_tensor *x18_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x17_ = ct_where(x18_, ct_num(eps), var);
+            ct_tensor *x19_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x17_));
+            term = ct_sum(ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x19_), x17_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

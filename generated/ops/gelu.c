@@ -95,15 +95,14 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
             grads[SELF] = ct_mul(result_grad, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
         } else {
-            ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
-            ct_tensor *x4_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x5_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(1.5957691216057308), x4_)));
-            ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
-            ct_tensor *x7_ = ct_full_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_));
-            ct_tensor *x8_ = ct_mul(result_grad, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
-            ct_tensor *x9_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x8_);
-            grads[SELF] = ct_where(ct_gt(self, ct_num_i64(30)), result_grad, x9_);
+            ct_tensor *x3_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x2_ = ct_mul(ct_num(1.5957691216057308), x3_);
+            ct_tensor *x4_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_num(1.5957691216057308), x4_), self);
+            ct_tensor *x6_ = ct_add(ct_num_i64(1), ct_mul(x5_, ct_full_sigmoid(ct_neg(x2_))));
+            ct_tensor *x7_ = ct_mul(result_grad, ct_mul(ct_full_sigmoid(x2_), x6_));
+            ct_tensor *x8_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x7_);
+            grads[SELF] = ct_where(ct_gt(self, ct_num_i64(30)), result_grad, x8_);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -256,15 +255,14 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
             term = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
         } else {
-            ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
-            ct_tensor *x4_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x5_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(1.5957691216057308), x4_)));
-            ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
-            ct_tensor *x7_ = ct_full_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_));
-            ct_tensor *x8_ = ct_mul(self_tangent, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
-            ct_tensor *x9_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x8_);
-            term = ct_where(ct_gt(self, ct_num_i64(30)), self_tangent, x9_);
+            ct_tensor *x3_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x2_ = ct_mul(ct_num(1.5957691216057308), x3_);
+            ct_tensor *x4_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
+            ct_tensor *x5_ = ct_mul(ct_mul(ct_num(1.5957691216057308), x4_), self);
+            ct_tensor *x6_ = ct_add(ct_num_i64(1), ct_mul(x5_, ct_full_sigmoid(ct_neg(x2_))));
+            ct_tensor *x7_ = ct_mul(self_tangent, ct_mul(ct_full_sigmoid(x2_), x6_));
+            ct_tensor *x8_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x7_);
+            term = ct_where(ct_gt(self, ct_num_i64(30)), self_tangent, x8_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -119,19 +119,22 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const group_norm_node *node = (const group_norm_node *)base;
 
-    /* as the inputs give it, so that it has a derivative */
+    ct_tensor *c1_ = NULL, *c0_ = NULL, *arriving = NULL, *rows = NULL;
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+        c1_ = ct_to(input, node->W);
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *x2_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                                    node->num_groups, cti_int_mul(x0_, x1_)));
-        mean = ct_mean(x2_, .dim = CTI_INTS(2), .keepdim = true);
+        const int64_t length = cti_int_mul(x0_, x1_);
+        const ct_ints x2_ = CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, length);
+        c0_ = ct_reshape(c1_, x2_);
+        arriving = ct_to(result_grad, node->W);
+        mean = ct_mean(c0_, .dim = CTI_INTS(2), .keepdim = true);
         if (!mean) return cti_failed();
-        ct_tensor *x3_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                                    node->num_groups, cti_int_mul(x0_, x1_)));
-        ct_tensor *x4_ = ct_mean(ct_square(ct_sub(x3_, mean)), .dim = CTI_INTS(2), .keepdim = true);
-        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        ct_tensor *x3_ = ct_mean(ct_square(ct_sub(c0_, mean)), .dim = CTI_INTS(2), .keepdim = true);
+        rstd = ct_rsqrt(ct_add(x3_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
+        rows = ct_mul(ct_sub(ct_reshape(c1_, x2_), mean), rstd);
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_reduced(cti_input_shape(base, INPUT),
@@ -143,19 +146,17 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, INPUT), 1), node->num_groups);
         const int64_t x3_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
         const int64_t length = cti_int_mul(x2_, x3_);
-        const ct_ints x4_ = CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), node->num_groups, length);
-        ct_tensor *rows = ct_mul(ct_sub(ct_reshape(ct_to(input, node->W), x4_), mean), rstd);
-        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *turned;
         if (!cti_absent(weight)) {
             turned = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
         } else {
             turned = arriving;
         }
-        ct_tensor *g = ct_reshape(turned, x4_);
-        ct_tensor *x5_ = ct_mul(rows, ct_mean(ct_mul(g, rows), .dim = CTI_INTS(2), .keepdim = true));
-        ct_tensor *x6_ = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = CTI_INTS(2), .keepdim = true)), x5_));
-        grads[INPUT] = ct_reshape(x6_, cti_input_sizes(base, INPUT));
+        ct_tensor *g =
+            ct_reshape(turned, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), node->num_groups, length));
+        ct_tensor *x4_ = ct_mul(rows, ct_mean(ct_mul(g, rows), .dim = CTI_INTS(2), .keepdim = true));
+        ct_tensor *x5_ = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = CTI_INTS(2), .keepdim = true)), x4_));
+        grads[INPUT] = ct_reshape(x5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
@@ -165,16 +166,9 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                                 true);
         const cti_shape channels =
             cti_shape_with("group_norm", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, WEIGHT), 0), node->num_groups);
-        const int64_t x3_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        const int64_t length = cti_int_mul(x2_, x3_);
-        ct_tensor *x4_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                                    node->num_groups, length));
-        ct_tensor *rows = ct_mul(ct_sub(x4_, mean), rstd);
         ct_tensor *n_ = ct_reshape(rows, cti_sizes_of(input));
-        ct_tensor *arriving = ct_to(result_grad, node->W);
-        ct_tensor *x5_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
-        grads[WEIGHT] = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */

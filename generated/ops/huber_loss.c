@@ -144,7 +144,8 @@ static ct_status huber_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *way = cti_widened(saved[SAVED_WAY], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way if abs(way) <= delta else delta * sign(way)) */
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -154,23 +155,15 @@ static ct_status huber_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor
         }
         ct_tensor *x2_ = ct_mul(ct_num(node->delta), ct_sign(way));
         ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_mul(x3_, ct_where(ct_le(ct_abs(way), ct_num(node->delta)), way, x2_));
-        grads[SELF] = ct_sum_to_size(x4_, cti_input_sizes(base, SELF));
+        c0_ = ct_mul(x3_, ct_where(ct_le(ct_abs(way), ct_num(node->delta)), way, x2_));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way if abs(way) <= delta else delta * sign(way)) */
+        grads[SELF] = ct_sum_to_size(c0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* target.grad = -(result.grad * (way if abs(way) <= delta else delta * sign(way))) */
     if (cti_wants(wanted, TARGET)) {
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_mul(ct_num(node->delta), ct_sign(way));
-        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_neg(ct_mul(x3_, ct_where(ct_le(ct_abs(way), ct_num(node->delta)), way, x2_)));
-        grads[TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, TARGET));
+        grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -360,16 +353,16 @@ static ct_status jvp_huber_loss(const ct_arg *args, const ct_arg *tangents, cons
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x0_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x1_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x0_);
+            ct_tensor *x0_ = ct_sub(self, target);
+            ct_tensor *x1_ = ct_where(ct_le(ct_abs(x0_), ct_num(delta)), x0_, ct_mul(ct_num(delta), ct_sign(x0_)));
             term = ct_mul(self_tangent, x1_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x2_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x3_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x2_);
+            ct_tensor *x2_ = ct_sub(self, target);
+            ct_tensor *x3_ = ct_where(ct_le(ct_abs(x2_), ct_num(delta)), x2_, ct_mul(ct_num(delta), ct_sign(x2_)));
             term = ct_mean(ct_mul(self_tangent, x3_));
         } else {
-            ct_tensor *x4_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x5_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x4_);
+            ct_tensor *x4_ = ct_sub(self, target);
+            ct_tensor *x5_ = ct_where(ct_le(ct_abs(x4_), ct_num(delta)), x4_, ct_mul(ct_num(delta), ct_sign(x4_)));
             term = ct_sum(ct_mul(self_tangent, x5_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -378,16 +371,16 @@ static ct_status jvp_huber_loss(const ct_arg *args, const ct_arg *tangents, cons
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x6_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x7_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x6_);
+            ct_tensor *x6_ = ct_sub(self, target);
+            ct_tensor *x7_ = ct_where(ct_le(ct_abs(x6_), ct_num(delta)), x6_, ct_mul(ct_num(delta), ct_sign(x6_)));
             term = ct_neg(ct_mul(target_tangent, x7_));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x8_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x9_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x8_);
+            ct_tensor *x8_ = ct_sub(self, target);
+            ct_tensor *x9_ = ct_where(ct_le(ct_abs(x8_), ct_num(delta)), x8_, ct_mul(ct_num(delta), ct_sign(x8_)));
             term = ct_mean(ct_neg(ct_mul(target_tangent, x9_)));
         } else {
-            ct_tensor *x10_ = ct_mul(ct_num(delta), ct_sign(ct_sub(self, target)));
-            ct_tensor *x11_ = ct_where(ct_le(ct_abs(ct_sub(self, target)), ct_num(delta)), ct_sub(self, target), x10_);
+            ct_tensor *x10_ = ct_sub(self, target);
+            ct_tensor *x11_ = ct_where(ct_le(ct_abs(x10_), ct_num(delta)), x10_, ct_mul(ct_num(delta), ct_sign(x10_)));
             term = ct_sum(ct_neg(ct_mul(target_tangent, x11_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -65,20 +65,20 @@ static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *index_ = cti_widened(saved[SAVED_INDEX], widest_);
     const index_fill_node *node = (const index_fill_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
-        const cti_shape x0_ = cti_shape_with("index_fill", cti_input_shape(base, SELF), node->dim,
-                                             cti_shape_count(cti_shape_or_failed(index_)));
-        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, x1_);
-        if (!grads[SELF]) return cti_failed();
-    }
-    if (cti_wants(wanted, VALUE)) { /* value.grad */
+    ct_tensor *c0_ = NULL;
+    {
         const cti_shape x0_ = cti_shape_with("index_fill", cti_node_output_shape(base, 0), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
         ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
-        grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(ct_index_copy(result_grad, node->dim, index_, x1_)));
+        c0_ = ct_index_copy(result_grad, node->dim, index_, x1_);
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        grads[SELF] = c0_;
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE)) { /* value.grad */
+        grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(c0_));
         grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);
         if (!grads[VALUE]) return cti_failed();
     }

@@ -170,89 +170,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
     ct_tensor *source = cti_number_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
     const index_reduce_node *node = (const index_reduce_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *wide_;
-        if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
-            const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
-            const cti_shape x1_ = cti_shape_swap("index_reduce", cti_input_shape(base, SELF), node->dim, -1);
-            const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
-            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x2_));
-            wide_ = ct_transpose(x3_, node->dim, -1);
-        } else {
-            wide_ = ct_reshape(index_, CT_NO_INTS);
-        }
-        if (cti_shape_count(cti_shape_or_failed(wide_)) == 0 ||
-            (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
-            grads[SELF] = result_grad;
-        } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
-                   (!node->include_self &&
-                    (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            ct_tensor *x4_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_dtype_of(result_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            grads[SELF] = ct_scatter(result_grad, node->dim, wide_, x4_);
-        } else if (node->reduce == 0x1ede2954 /* mean */) {
-            ct_tensor *x5_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
-                                     .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                     .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x6_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                     .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x7_ = ct_clamp_scalar(ct_scatter_add(x5_, node->dim, wide_, x6_), .min = ct_int(1));
-            grads[SELF] = ct_to(ct_div(result_grad, x7_), cti_node_output_dtype(base, 0));
-        } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x8_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
-                                     .device = cti_device_named(cti_node_device(base)));
-            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x8_, node->dim, wide_, source, CT_REDUCE_PROD));
-        } else {
-            ct_tensor *x9_;
-            if (node->include_self) {
-                ct_tensor *x10_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                x9_ = ct_logical_or(ct_eq(self, x10_), ct_isnan(self));
-            } else {
-                ct_tensor *x11_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                          .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x12_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x9_ = ct_scatter(x11_, node->dim, wide_, x12_);
-            }
-            ct_tensor *x13_;
-            if (node->include_self) {
-                ct_tensor *x14_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                x13_ = ct_logical_or(ct_eq(self, x14_), ct_isnan(self));
-            } else {
-                ct_tensor *x15_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                          .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x16_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x13_ = ct_scatter(x15_, node->dim, wide_, x16_);
-            }
-            ct_tensor *x17_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x17_ = source;
-            } else {
-                x17_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_node_shape(&node->source_sizes))));
-            }
-            ct_tensor *x18_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            ct_tensor *x19_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x19_ = source;
-            } else {
-                x19_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_node_shape(&node->source_sizes))));
-            }
-            ct_tensor *x20_ = ct_logical_or(ct_eq(x17_, ct_gather(x18_, node->dim, wide_)), ct_isnan(x19_));
-            ct_tensor *x21_ = ct_to(x13_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x22_ = ct_to(x20_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x23_ = ct_div(result_grad, ct_scatter_add(x21_, node->dim, wide_, x22_));
-            grads[SELF] = ct_where(x9_, ct_to(x23_, cti_node_output_dtype(base, 0)), ct_num_i64(0));
-        }
-        if (!grads[SELF]) return cti_failed();
-    }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad */
-        ct_tensor *wide_;
+    ct_tensor *wide_ = NULL;
+    {
         if (cti_shape_rank(cti_node_output_shape(base, 0)) > 0) {
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
             const cti_shape x1_ = cti_shape_swap("index_reduce", cti_node_output_shape(base, 0), node->dim, -1);
@@ -262,6 +181,75 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        if (cti_shape_count(cti_shape_or_failed(wide_)) == 0 ||
+            (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
+            grads[SELF] = result_grad;
+        } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
+                   (!node->include_self &&
+                    (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
+            ct_tensor *x0_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_scatter(result_grad, node->dim, wide_, x0_);
+        } else if (node->reduce == 0x1ede2954 /* mean */) {
+            ct_tensor *x1_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
+                                     .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, wide_, x2_), .min = ct_int(1));
+            grads[SELF] = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
+        } else if (node->reduce == 0x6d3e3174 /* prod */) {
+            ct_tensor *x4_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
+                                     .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x4_, node->dim, wide_, source, CT_REDUCE_PROD));
+        } else {
+            ct_tensor *x5_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                               .include_self = node->include_self);
+            ct_tensor *x6_;
+            if (node->include_self) {
+                x6_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
+            } else {
+                ct_tensor *x7_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                         .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x8_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                          .device = cti_device_named(cti_node_device(base)));
+                x6_ = ct_scatter(x7_, node->dim, wide_, x8_);
+            }
+            ct_tensor *x9_;
+            if (node->include_self) {
+                x9_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
+            } else {
+                ct_tensor *x10_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x11_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                           .device = cti_device_named(cti_node_device(base)));
+                x9_ = ct_scatter(x10_, node->dim, wide_, x11_);
+            }
+            ct_tensor *x12_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                x12_ = source;
+            } else {
+                x12_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                               cti_node_shape(&node->source_sizes))));
+            }
+            ct_tensor *x13_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                x13_ = source;
+            } else {
+                x13_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                               cti_node_shape(&node->source_sizes))));
+            }
+            ct_tensor *x14_ = ct_logical_or(ct_eq(x12_, ct_gather(x5_, node->dim, wide_)), ct_isnan(x13_));
+            ct_tensor *x15_ = ct_to(x14_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x16_ = ct_to(x9_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x17_ = ct_div(result_grad, ct_scatter_add(x16_, node->dim, wide_, x15_));
+            grads[SELF] = ct_where(x6_, ct_to(x17_, cti_node_output_dtype(base, 0)), ct_num_i64(0));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SOURCE)) { /* source.grad */
         if (cti_shape_count(cti_shape_or_failed(wide_)) == 0) {
             grads[SOURCE] = ct_zeros(cti_input_sizes(base, SOURCE), .dtype = cti_dtype_of(result_grad),
                                      .device = cti_device_named(cti_node_device(base)));
@@ -269,337 +257,209 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                ct_tensor *x4_ =
+                ct_tensor *x0_ =
                     ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                             ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
                             .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x5_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                ct_tensor *x1_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                          .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x6_ = ct_clamp_scalar(ct_scatter_add(x4_, node->dim, wide_, x5_), .min = ct_int(1));
-                ct_tensor *x7_ = ct_to(ct_div(result_grad, x6_), cti_node_output_dtype(base, 0));
-                grads[SOURCE] = ct_gather(x7_, node->dim, wide_);
+                ct_tensor *x2_ = ct_clamp_scalar(ct_scatter_add(x0_, node->dim, wide_, x1_), .min = ct_int(1));
+                ct_tensor *x3_ = ct_to(ct_div(result_grad, x2_), cti_node_output_dtype(base, 0));
+                grads[SOURCE] = ct_gather(x3_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                ct_tensor *x8_ =
-                    ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                ct_tensor *x9_;
+                ct_tensor *x4_ = ct_argsort(wide_, .dim = node->dim);
+                ct_tensor *x5_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x6_;
                 if (node->include_self) {
-                    ct_tensor *x10_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x11_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x12_ = ct_ne(x11_, ct_shifted(x10_, .dim = CTI_INTS(node->dim)));
-                    ct_tensor *x13_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x14_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x15_;
+                    ct_tensor *x8_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x9_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x7_ = ct_ne(x9_, ct_shifted(x8_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x11_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x12_ = ct_shifted(x11_, .dim = CTI_INTS(node->dim), .reverse = true);
+                    ct_tensor *x10_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x12_);
+                    ct_tensor *x14_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x15_ = source;
+                        x14_ = source;
                     } else {
-                        x15_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x16_ = ct_ne(x14_, ct_shifted(x13_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x17_ = ct_gather(x15_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x18_ = ct_to(x12_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
+                    ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x16_ = ct_to(x10_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x17_ = ct_where(x7_, ct_num_i64(0), x13_);
+                    ct_tensor *x18_ =
+                        ct_recurrence(x15_, ct_where(x10_, ct_num_i64(0), x13_), .dim = CTI_INTS(node->dim));
                     ct_tensor *x19_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x20_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x21_ = ct_ne(x20_, ct_shifted(x19_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x22_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x23_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x24_;
+                        ct_mul(x18_, ct_recurrence(x16_, x17_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    x6_ = ct_mul(x19_, ct_gather(self, node->dim, x5_));
+                } else {
+                    ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x20_ = ct_ne(x22_, ct_shifted(x21_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x24_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+                    ct_tensor *x25_ = ct_shifted(x24_, .dim = CTI_INTS(node->dim), .reverse = true);
+                    ct_tensor *x23_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x25_);
+                    ct_tensor *x27_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x24_ = source;
+                        x27_ = source;
                     } else {
-                        x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x25_ = ct_gather(x24_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x26_ =
-                        ct_where(ct_ne(x23_, ct_shifted(x22_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x25_);
-                    ct_tensor *x27_ = ct_to(x21_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x28_ =
-                        ct_recurrence(x18_, ct_where(x16_, ct_num_i64(0), x17_), .dim = CTI_INTS(node->dim));
-                    ct_tensor *x29_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x30_ =
-                        ct_mul(x28_, ct_recurrence(x27_, x26_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    x9_ = ct_mul(x30_, ct_gather(self, node->dim, ct_sub(x29_, ct_num_i64(1))));
-                } else {
+                    ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
+                    ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x29_ = ct_to(x23_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x30_ = ct_where(x20_, ct_num_i64(0), x26_);
                     ct_tensor *x31_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x32_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x33_ = ct_ne(x32_, ct_shifted(x31_, .dim = CTI_INTS(node->dim)));
-                    ct_tensor *x34_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x35_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x36_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x36_ = source;
-                    } else {
-                        x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
-                    }
-                    ct_tensor *x37_ = ct_ne(x35_, ct_shifted(x34_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x38_ = ct_gather(x36_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x39_ = ct_to(x33_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x40_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x41_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x42_ = ct_ne(x41_, ct_shifted(x40_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x43_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x44_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x45_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x45_ = source;
-                    } else {
-                        x45_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
-                    }
-                    ct_tensor *x46_ = ct_gather(x45_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x47_ =
-                        ct_where(ct_ne(x44_, ct_shifted(x43_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x46_);
-                    ct_tensor *x48_ = ct_to(x42_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x49_ =
-                        ct_recurrence(x39_, ct_where(x37_, ct_num_i64(0), x38_), .dim = CTI_INTS(node->dim));
-                    x9_ = ct_mul(x49_, ct_recurrence(x48_, x47_, .dim = CTI_INTS(node->dim), .reverse = true));
+                        ct_recurrence(x28_, ct_where(x23_, ct_num_i64(0), x26_), .dim = CTI_INTS(node->dim));
+                    x6_ = ct_mul(x31_, ct_recurrence(x29_, x30_, .dim = CTI_INTS(node->dim), .reverse = true));
                 }
-                ct_tensor *x50_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
+                ct_tensor *x32_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
                                            .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x51_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(x8_, ct_num_i64(1))), x9_);
-                grads[SOURCE] = ct_scatter(x50_, node->dim, ct_argsort(wide_, .dim = node->dim), x51_);
+                grads[SOURCE] = ct_scatter(x32_, node->dim, x4_, ct_mul(ct_gather(result_grad, node->dim, x5_), x6_));
             } else {
-                ct_tensor *x52_;
+                ct_tensor *x34_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x52_ = source;
+                    x34_ = source;
                 } else {
-                    x52_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x34_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x53_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                     .include_self = node->include_self);
-                ct_tensor *x54_;
+                ct_tensor *x36_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x54_ = source;
+                    x36_ = source;
                 } else {
-                    x54_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x55_;
+                ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
+                ct_tensor *x37_;
                 if (node->include_self) {
-                    ct_tensor *x56_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                    ct_tensor *x38_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                         .include_self = node->include_self);
-                    x55_ = ct_logical_or(ct_eq(self, x56_), ct_isnan(self));
+                    x37_ = ct_logical_or(ct_eq(self, x38_), ct_isnan(self));
                 } else {
-                    ct_tensor *x57_ =
+                    ct_tensor *x39_ =
                         ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
                                 .device = cti_device_named(cti_node_device(base)));
-                    ct_tensor *x58_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                    ct_tensor *x40_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
                                                .device = cti_device_named(cti_node_device(base)));
-                    x55_ = ct_scatter(x57_, node->dim, wide_, x58_);
+                    x37_ = ct_scatter(x39_, node->dim, wide_, x40_);
                 }
-                ct_tensor *x59_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x59_ = source;
-                } else {
-                    x59_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x60_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                ct_tensor *x61_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x61_ = source;
-                } else {
-                    x61_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x62_ = ct_logical_or(ct_eq(x59_, ct_gather(x60_, node->dim, wide_)), ct_isnan(x61_));
-                ct_tensor *x63_ = ct_to(x55_, cti_wide(cti_node_output_dtype(base, 0)));
-                ct_tensor *x64_ = ct_to(x62_, cti_wide(cti_node_output_dtype(base, 0)));
-                ct_tensor *x65_ = ct_div(result_grad, ct_scatter_add(x63_, node->dim, wide_, x64_));
-                ct_tensor *x66_ = ct_logical_or(ct_eq(x52_, ct_gather(x53_, node->dim, wide_)), ct_isnan(x54_));
-                ct_tensor *x67_ = ct_gather(ct_to(x65_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-                grads[SOURCE] = ct_where(x66_, x67_, ct_num_i64(0));
+                ct_tensor *x41_ = ct_to(x37_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x42_ = ct_to(x33_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x43_ = ct_div(result_grad, ct_scatter_add(x41_, node->dim, wide_, x42_));
+                ct_tensor *x44_ = ct_gather(ct_to(x43_, cti_node_output_dtype(base, 0)), node->dim, wide_);
+                grads[SOURCE] = ct_where(x33_, x44_, ct_num_i64(0));
             }
         } else {
-            ct_tensor *x68_;
+            ct_tensor *x45_;
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
-                x68_ = ct_gather(result_grad, node->dim, wide_);
+                x45_ = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                ct_tensor *x69_ =
+                ct_tensor *x46_ =
                     ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                             ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
                             .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x70_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                ct_tensor *x47_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                           .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x71_ = ct_clamp_scalar(ct_scatter_add(x69_, node->dim, wide_, x70_), .min = ct_int(1));
-                ct_tensor *x72_ = ct_to(ct_div(result_grad, x71_), cti_node_output_dtype(base, 0));
-                x68_ = ct_gather(x72_, node->dim, wide_);
+                ct_tensor *x48_ = ct_clamp_scalar(ct_scatter_add(x46_, node->dim, wide_, x47_), .min = ct_int(1));
+                ct_tensor *x49_ = ct_to(ct_div(result_grad, x48_), cti_node_output_dtype(base, 0));
+                x45_ = ct_gather(x49_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                ct_tensor *x73_ =
-                    ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                ct_tensor *x74_;
+                ct_tensor *x50_ = ct_argsort(wide_, .dim = node->dim);
+                ct_tensor *x51_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x52_;
                 if (node->include_self) {
-                    ct_tensor *x75_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x76_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x77_ = ct_ne(x76_, ct_shifted(x75_, .dim = CTI_INTS(node->dim)));
-                    ct_tensor *x78_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x79_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x80_;
+                    ct_tensor *x54_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x55_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x53_ = ct_ne(x55_, ct_shifted(x54_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x57_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x58_ = ct_shifted(x57_, .dim = CTI_INTS(node->dim), .reverse = true);
+                    ct_tensor *x56_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x58_);
+                    ct_tensor *x60_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x80_ = source;
+                        x60_ = source;
                     } else {
-                        x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x60_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x81_ = ct_ne(x79_, ct_shifted(x78_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x82_ = ct_gather(x80_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x83_ = ct_to(x77_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x84_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x85_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x86_ = ct_ne(x85_, ct_shifted(x84_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x87_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x88_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x89_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x89_ = source;
-                    } else {
-                        x89_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
-                    }
-                    ct_tensor *x90_ = ct_gather(x89_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x91_ =
-                        ct_where(ct_ne(x88_, ct_shifted(x87_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x90_);
-                    ct_tensor *x92_ = ct_to(x86_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x93_ =
-                        ct_recurrence(x83_, ct_where(x81_, ct_num_i64(0), x82_), .dim = CTI_INTS(node->dim));
-                    ct_tensor *x94_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x95_ =
-                        ct_mul(x93_, ct_recurrence(x92_, x91_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    x74_ = ct_mul(x95_, ct_gather(self, node->dim, ct_sub(x94_, ct_num_i64(1))));
+                    ct_tensor *x59_ = ct_gather(x60_, node->dim, x50_);
+                    ct_tensor *x61_ = ct_to(x53_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x62_ = ct_to(x56_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x63_ = ct_where(x53_, ct_num_i64(0), x59_);
+                    ct_tensor *x64_ =
+                        ct_recurrence(x61_, ct_where(x56_, ct_num_i64(0), x59_), .dim = CTI_INTS(node->dim));
+                    ct_tensor *x65_ =
+                        ct_mul(x64_, ct_recurrence(x62_, x63_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    x52_ = ct_mul(x65_, ct_gather(self, node->dim, x51_));
                 } else {
-                    ct_tensor *x96_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x97_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x98_ = ct_ne(x97_, ct_shifted(x96_, .dim = CTI_INTS(node->dim)));
-                    ct_tensor *x99_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x100_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x101_;
+                    ct_tensor *x67_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x68_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x66_ = ct_ne(x68_, ct_shifted(x67_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x70_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
+                    ct_tensor *x71_ = ct_shifted(x70_, .dim = CTI_INTS(node->dim), .reverse = true);
+                    ct_tensor *x69_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x71_);
+                    ct_tensor *x73_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x101_ = source;
+                        x73_ = source;
                     } else {
-                        x101_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                        x73_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x102_ = ct_ne(x100_, ct_shifted(x99_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x103_ = ct_gather(x101_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x104_ = ct_to(x98_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x105_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x106_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x107_ = ct_ne(x106_, ct_shifted(x105_, .dim = CTI_INTS(node->dim), .reverse = true));
-                    ct_tensor *x108_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x109_ =
-                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
-                    ct_tensor *x110_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x110_ = source;
-                    } else {
-                        x110_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-                    }
-                    ct_tensor *x111_ = ct_gather(x110_, node->dim, ct_argsort(wide_, .dim = node->dim));
-                    ct_tensor *x112_ = ct_ne(x109_, ct_shifted(x108_, .dim = CTI_INTS(node->dim)));
-                    ct_tensor *x113_ = ct_to(x107_, cti_node_output_dtype(base, 0));
-                    ct_tensor *x114_ = ct_where(x112_, ct_num_i64(0), x111_);
-                    ct_tensor *x115_ =
-                        ct_recurrence(x104_, ct_where(x102_, ct_num_i64(0), x103_), .dim = CTI_INTS(node->dim));
-                    x74_ = ct_mul(x115_, ct_recurrence(x113_, x114_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x72_ = ct_gather(x73_, node->dim, x50_);
+                    ct_tensor *x74_ = ct_to(x66_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x75_ = ct_to(x69_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x76_ = ct_where(x66_, ct_num_i64(0), x72_);
+                    ct_tensor *x77_ =
+                        ct_recurrence(x74_, ct_where(x69_, ct_num_i64(0), x72_), .dim = CTI_INTS(node->dim));
+                    x52_ = ct_mul(x77_, ct_recurrence(x75_, x76_, .dim = CTI_INTS(node->dim), .reverse = true));
                 }
-                ct_tensor *x116_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                            .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x117_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(x73_, ct_num_i64(1))), x74_);
-                x68_ = ct_scatter(x116_, node->dim, ct_argsort(wide_, .dim = node->dim), x117_);
+                ct_tensor *x78_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
+                                           .device = cti_device_named(cti_node_device(base)));
+                x45_ = ct_scatter(x78_, node->dim, x50_, ct_mul(ct_gather(result_grad, node->dim, x51_), x52_));
             } else {
-                ct_tensor *x118_;
+                ct_tensor *x80_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x118_ = source;
+                    x80_ = source;
                 } else {
-                    x118_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x119_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                     .include_self = node->include_self);
-                ct_tensor *x120_;
+                ct_tensor *x81_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                ct_tensor *x82_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x120_ = source;
+                    x82_ = source;
                 } else {
-                    x120_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x82_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x121_;
+                ct_tensor *x79_ = ct_logical_or(ct_eq(x80_, ct_gather(x81_, node->dim, wide_)), ct_isnan(x82_));
+                ct_tensor *x83_;
                 if (node->include_self) {
-                    ct_tensor *x122_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                         .include_self = node->include_self);
-                    x121_ = ct_logical_or(ct_eq(self, x122_), ct_isnan(self));
+                    ct_tensor *x84_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    x83_ = ct_logical_or(ct_eq(self, x84_), ct_isnan(self));
                 } else {
-                    ct_tensor *x123_ =
+                    ct_tensor *x85_ =
                         ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
                                 .device = cti_device_named(cti_node_device(base)));
-                    ct_tensor *x124_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                                .device = cti_device_named(cti_node_device(base)));
-                    x121_ = ct_scatter(x123_, node->dim, wide_, x124_);
+                    ct_tensor *x86_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                               .device = cti_device_named(cti_node_device(base)));
+                    x83_ = ct_scatter(x85_, node->dim, wide_, x86_);
                 }
-                ct_tensor *x125_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x125_ = source;
-                } else {
-                    x125_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x126_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                     .include_self = node->include_self);
-                ct_tensor *x127_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x127_ = source;
-                } else {
-                    x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x128_ = ct_logical_or(ct_eq(x125_, ct_gather(x126_, node->dim, wide_)), ct_isnan(x127_));
-                ct_tensor *x129_ = ct_to(x121_, cti_wide(cti_node_output_dtype(base, 0)));
-                ct_tensor *x130_ = ct_to(x128_, cti_wide(cti_node_output_dtype(base, 0)));
-                ct_tensor *x131_ = ct_div(result_grad, ct_scatter_add(x129_, node->dim, wide_, x130_));
-                ct_tensor *x132_ = ct_logical_or(ct_eq(x118_, ct_gather(x119_, node->dim, wide_)), ct_isnan(x120_));
-                ct_tensor *x133_ = ct_gather(ct_to(x131_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-                x68_ = ct_where(x132_, x133_, ct_num_i64(0));
+                ct_tensor *x87_ = ct_to(x83_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x88_ = ct_to(x79_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x89_ = ct_div(result_grad, ct_scatter_add(x87_, node->dim, wide_, x88_));
+                ct_tensor *x90_ = ct_gather(ct_to(x89_, cti_node_output_dtype(base, 0)), node->dim, wide_);
+                x45_ = ct_where(x79_, x90_, ct_num_i64(0));
             }
             grads[SOURCE] =
-                ct_zero_pad_nd(x68_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+                ct_zero_pad_nd(x45_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
         }
         if (!grads[SOURCE]) return cti_failed();
     }

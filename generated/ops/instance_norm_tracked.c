@@ -113,78 +113,64 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
     ct_tensor *bias = cti_widened(saved[SAVED_BIAS], widest_);
     const instance_norm_tracked_node *node = (const instance_norm_tracked_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
-        ct_tensor *lines_ =
-            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                                       cti_shape_size(cti_input_shape(base, INPUT), 1), x0_));
-        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
+    ct_tensor *lines_ = NULL, *away_ = NULL, *n_ = NULL, *s_ = NULL, *t6_ = NULL, *t7_ = NULL, *s_grad0_ = NULL;
+    {
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+        lines_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                            cti_shape_size(cti_node_output_shape(base, 0), 1), x0_));
+        away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
         ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
-        ct_tensor *s_grad0_;
+        n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
+        s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
+        t6_ = ct_square(away_);
+        t7_ = ct_rsqrt(ct_add(ct_mean(t6_, .dim = CTI_INTS(2), .keepdim = true), ct_num(node->eps)));
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         if (!cti_absent(bias)) {
-            const cti_shape x2_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x3_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
-            s_grad0_ = ct_sum_to_size(x3_, cti_sizes_of(s_));
+            const cti_shape x0_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x1_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x0_));
+            s_grad0_ = ct_sum_to_size(x1_, cti_sizes_of(s_));
         } else {
-            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x4_));
+            const cti_shape x2_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
         }
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
         ct_tensor *n_grad2_;
         if (!cti_absent(weight)) {
             n_grad2_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(ct_unsqueeze(weight, 1))), cti_sizes_of(n_));
         } else {
             n_grad2_ = s_grad0_;
         }
-        ct_tensor *t6_ = ct_square(away_);
-        ct_tensor *t7_ = ct_rsqrt(ct_add(ct_mean(t6_, .dim = CTI_INTS(2), .keepdim = true), ct_num(node->eps)));
         ct_tensor *t8_ = ct_conj(away_);
-        const cti_shape x5_ = cti_shape_reduced(
+        const cti_shape x0_ = cti_shape_reduced(
             cti_shape_or_failed(away_),
             cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_shape_rank(cti_shape_or_failed(away_))), true);
-        const cti_shape x6_ = cti_shape_broadcast("instance_norm_tracked", x5_, cti_shape_scalar());
-        ct_tensor *x7_ = ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(t7_, t7_), t7_)));
-        ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(n_grad2_, t8_), cti_shape_ints(&x6_)), x7_);
-        const int64_t x9_ = cti_shape_count_over(cti_shape_or_failed(t6_),
+        const cti_shape x1_ = cti_shape_broadcast("instance_norm_tracked", x0_, cti_shape_scalar());
+        ct_tensor *x2_ = ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(t7_, t7_), t7_)));
+        ct_tensor *x3_ = ct_mul(ct_sum_to_size(ct_mul(n_grad2_, t8_), cti_shape_ints(&x1_)), x2_);
+        const int64_t x4_ = cti_shape_count_over(cti_shape_or_failed(t6_),
                                                  cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_rank(t6_)));
-        ct_tensor *x10_ = ct_div(ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(cti_int_max(x9_, 1)));
-        ct_tensor *x11_ = ct_mul(ct_expand(x10_, cti_sizes_of(away_)), ct_mul(ct_num_i64(2), t8_));
-        ct_tensor *away_grad4_ = ct_add(ct_sum_to_size(ct_mul(n_grad2_, ct_conj(t7_)), cti_sizes_of(away_)), x11_);
-        const cti_shape x12_ = cti_shape_reduced(
+        ct_tensor *x5_ = ct_div(ct_sum_to_size(x3_, cti_shape_ints(&x0_)), ct_num_i64(cti_int_max(x4_, 1)));
+        ct_tensor *x6_ = ct_mul(ct_expand(x5_, cti_sizes_of(away_)), ct_mul(ct_num_i64(2), t8_));
+        ct_tensor *away_grad4_ = ct_add(ct_sum_to_size(ct_mul(n_grad2_, ct_conj(t7_)), cti_sizes_of(away_)), x6_);
+        const cti_shape x7_ = cti_shape_reduced(
             cti_shape_or_failed(lines_),
             cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_shape_rank(cti_shape_or_failed(lines_))), true);
-        const int64_t x13_ = cti_shape_count_over(
+        const int64_t x8_ = cti_shape_count_over(
             cti_shape_or_failed(lines_), cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_rank(lines_)));
-        ct_tensor *x14_ = ct_sum_to_size(ct_neg(away_grad4_), cti_shape_ints(&x12_));
-        ct_tensor *x15_ = ct_expand(ct_div(x14_, ct_num_i64(cti_int_max(x13_, 1))), cti_sizes_of(lines_));
-        ct_tensor *lines_grad5_ = ct_add(ct_sum_to_size(away_grad4_, cti_sizes_of(lines_)), x15_);
+        ct_tensor *x9_ = ct_sum_to_size(ct_neg(away_grad4_), cti_shape_ints(&x7_));
+        ct_tensor *x10_ = ct_expand(ct_div(x9_, ct_num_i64(cti_int_max(x8_, 1))), cti_sizes_of(lines_));
+        ct_tensor *lines_grad5_ = ct_add(ct_sum_to_size(away_grad4_, cti_sizes_of(lines_)), x10_);
         grads[INPUT] = ct_reshape(lines_grad5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *lines_ =
-            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                       cti_shape_size(cti_input_shape(base, WEIGHT), 0), x0_));
-        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
-        ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
-        ct_tensor *s_ = true ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
-        ct_tensor *s_grad0_;
-        if (!cti_absent(bias)) {
-            const cti_shape x2_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x3_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
-            s_grad0_ = ct_sum_to_size(x3_, cti_sizes_of(s_));
-        } else {
-            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x4_));
-        }
         if (true) {
-            const cti_shape x5_ =
+            const cti_shape x0_ =
                 cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, WEIGHT), CTI_INTS(1));
-            ct_tensor *x6_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x5_));
-            grads[WEIGHT] = ct_reshape(x6_, cti_input_sizes(base, WEIGHT));
+            ct_tensor *x1_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x0_));
+            grads[WEIGHT] = ct_reshape(x1_, cti_input_sizes(base, WEIGHT));
         } else {
             grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
                                      .device = cti_device_named(cti_node_device(base)));
@@ -192,20 +178,12 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *lines_ =
-            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                       cti_shape_size(cti_input_shape(base, BIAS), 0), x0_));
-        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
-        ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
         if (true) {
-            const cti_shape x2_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            const cti_shape x3_ =
+            const cti_shape x0_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            const cti_shape x1_ =
                 cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, BIAS), CTI_INTS(1));
-            ct_tensor *x4_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
-            grads[BIAS] = ct_reshape(ct_sum_to_size(x4_, cti_shape_ints(&x3_)), cti_input_sizes(base, BIAS));
+            ct_tensor *x2_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x0_));
+            grads[BIAS] = ct_reshape(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), cti_input_sizes(base, BIAS));
         } else {
             grads[BIAS] = ct_zeros(cti_input_sizes(base, BIAS), .dtype = cti_dtype_of(result_grad),
                                    .device = cti_device_named(cti_node_device(base)));

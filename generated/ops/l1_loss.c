@@ -186,23 +186,15 @@ static ct_status l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
             ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
             x0_ = ct_mul(x3_, ct_sgn(way));
         } else {
-            ct_tensor *x4_;
+            ct_tensor *x5_;
             if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
+                const int64_t x6_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x5_ = ct_div(result_grad, ct_num_i64(x6_));
             } else {
-                x4_ = result_grad;
+                x5_ = result_grad;
             }
-            const ct_ints x6_ = cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)});
-            ct_tensor *x7_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x8_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x7_ = ct_div(result_grad, ct_num_i64(x8_));
-            } else {
-                x7_ = result_grad;
-            }
-            ct_tensor *x9_ = ct_where(below, ct_neg(ct_expand(x7_, x6_)), ct_num_i64(0));
-            x0_ = ct_where(above, ct_expand(x4_, x6_), x9_);
+            ct_tensor *x4_ = ct_expand(x5_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_where(above, x4_, ct_where(below, ct_neg(x4_), ct_num_i64(0)));
         }
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
@@ -222,23 +214,15 @@ static ct_status l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
             ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
             x0_ = ct_neg(ct_mul(x3_, ct_sgn(way)));
         } else {
-            ct_tensor *x4_;
+            ct_tensor *x5_;
             if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x4_ = ct_div(result_grad, ct_num_i64(x5_));
+                const int64_t x6_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x5_ = ct_div(result_grad, ct_num_i64(x6_));
             } else {
-                x4_ = result_grad;
+                x5_ = result_grad;
             }
-            const ct_ints x6_ = cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)});
-            ct_tensor *x7_;
-            if (node->reduction == 0x1ede2954 /* mean */) {
-                const int64_t x8_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-                x7_ = ct_div(result_grad, ct_num_i64(x8_));
-            } else {
-                x7_ = result_grad;
-            }
-            ct_tensor *x9_ = ct_where(below, ct_expand(x7_, x6_), ct_num_i64(0));
-            x0_ = ct_where(above, ct_neg(ct_expand(x4_, x6_)), x9_);
+            ct_tensor *x4_ = ct_expand(x5_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_where(above, ct_neg(x4_), ct_where(below, x4_, ct_num_i64(0)));
         }
         grads[TARGET] = ct_sum_to_size(x0_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();

@@ -104,67 +104,63 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
     const layer_norm_tangent_node *node = (const layer_norm_tangent_node *)base;
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
-        ct_tensor *x = ct_to(input, node->W);
+    ct_tensor *g = NULL, *x = NULL, *centred = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    {
+        g = ct_to(result_grad, node->W);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+        x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
+        centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
         ct_tensor *x1_ = ct_add(ct_mean(ct_square(centred), .dim = x0_, .keepdim = true), ct_num(node->eps));
-        ct_tensor *rstd = ct_rsqrt(x1_);
-        ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
+        rstd = ct_rsqrt(x1_);
+        n_ = ct_mul(centred, rstd);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
         ct_tensor *bent;
         if (!cti_absent(direction)) {
-            ct_tensor *x2_ = ct_mul(n_, ct_mean(ct_mul(back, direction), .dim = x0_, .keepdim = true));
-            ct_tensor *x3_ =
+            const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(back, direction), .dim = x0_, .keepdim = true));
+            ct_tensor *x2_ =
                 ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
-            ct_tensor *x4_ = ct_add(x2_, ct_mul(ct_mean(ct_mul(n_, direction), .dim = x0_, .keepdim = true), back));
-            bent = ct_add(x4_, ct_mul(ct_mean(ct_mul(e, n_), .dim = x0_, .keepdim = true), x3_));
+            ct_tensor *x3_ = ct_add(x1_, ct_mul(ct_mean(ct_mul(n_, direction), .dim = x0_, .keepdim = true), back));
+            bent = ct_add(x3_, ct_mul(ct_mean(ct_mul(e, n_), .dim = x0_, .keepdim = true), x2_));
         } else {
             bent = ct_zeros(cti_input_sizes(base, INPUT), .dtype = node->W,
                             .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
-        ct_tensor *x5_;
+        ct_tensor *x4_;
         if (!cti_absent(weight_direction)) {
-            ct_tensor *x6_ = ct_mul(g, weight_direction);
-            ct_tensor *x7_ =
-                ct_layer_norm_tangent(input, normalized_shape, x6_, ct_none(), ct_none(), ct_none(), node->eps);
-            x5_ = ct_add(by_direction, x7_);
+            ct_tensor *x5_ = ct_mul(g, weight_direction);
+            ct_tensor *x6_ =
+                ct_layer_norm_tangent(input, normalized_shape, x5_, ct_none(), ct_none(), ct_none(), node->eps);
+            x4_ = ct_add(by_direction, x6_);
         } else {
-            x5_ = by_direction;
+            x4_ = by_direction;
         }
-        grads[INPUT] = ct_to(x5_, cti_node_output_dtype(base, 0));
+        grads[INPUT] = ct_to(x4_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
-        ct_tensor *x = ct_to(input, node->W);
-        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
-        ct_tensor *x1_ = ct_add(ct_mean(ct_square(centred), .dim = x0_, .keepdim = true), ct_num(node->eps));
-        ct_tensor *rstd = ct_rsqrt(x1_);
-        ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        const cti_shape x2_ = cti_input_shape(base, WEIGHT_DIRECTION);
-        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x2_));
+        const cti_shape x0_ = cti_input_shape(base, WEIGHT_DIRECTION);
+        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x0_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = sum_to_size(g, shape(bias_direction)) */
-        ct_tensor *g = ct_to(result_grad, node->W);
         const cti_shape x0_ = cti_input_shape(base, BIAS_DIRECTION);
         grads[BIAS_DIRECTION] = ct_sum_to_size(g, cti_shape_ints(&x0_));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x0_ =
                 ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);

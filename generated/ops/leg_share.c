@@ -102,22 +102,22 @@ static ct_status leg_share_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
+    ct_tensor *t0_ = NULL, *c0_ = NULL, *c1_ = NULL, *c2_ = NULL, *c3_ = NULL;
+    {
+        t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        c0_ = ct_where(t0_, ct_num_i64(1), other);
+        c1_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), c0_);
+        c2_ = ct_div(c0_, c1_);
+        c3_ = ct_where(t0_, ct_num_i64(1), self);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
-        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
-        ct_tensor *t3_ = ct_div(t1_, t2_);
-        ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, ct_div(ct_mul(t3_, t3_), t2_)));
+        ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, ct_div(ct_mul(c2_, c2_), c1_)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad */
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
-        ct_tensor *t2_ = ct_where(t0_, ct_num_i64(1), other);
-        ct_tensor *t3_ = ct_hypot(t1_, t2_);
-        ct_tensor *x0_ = ct_mul(result_grad, ct_div(ct_mul(ct_leg_share(t1_, t2_), ct_div(t2_, t3_)), t3_));
-        grads[OTHER] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), ct_neg(x0_)), cti_input_sizes(base, OTHER));
+        ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_div(ct_mul(ct_leg_share(c3_, c0_), c2_), c1_)));
+        grads[OTHER] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), x0_), cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

@@ -137,13 +137,16 @@ static ct_status lerp_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     ct_tensor *way = saved[SAVED_WAY];
 
+    ct_tensor *c0_ = NULL;
+    if (cti_wants(wanted, SELF) || cti_wants(wanted, END)) {
+        c0_ = ct_mul(result_grad, ct_conj(weight));
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - result.grad * conj(weight) */
-        ct_tensor *x0_ = ct_sub(result_grad, ct_mul(result_grad, ct_conj(weight)));
-        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_sum_to_size(ct_sub(result_grad, c0_), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, END)) { /* end.grad = result.grad * conj(weight) */
-        grads[END] = ct_sum_to_size(ct_mul(result_grad, ct_conj(weight)), cti_input_sizes(base, END));
+        grads[END] = ct_sum_to_size(c0_, cti_input_sizes(base, END));
         if (!grads[END]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = result.grad * conj(way) */

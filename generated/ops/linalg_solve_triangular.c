@@ -63,17 +63,20 @@ static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted want
     ct_tensor *result = saved[SAVED_RESULT];
     const linalg_solve_triangular_node *node = (const linalg_solve_triangular_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    ct_tensor *g = NULL;
+    {
         ct_tensor *x0_ = ct_conj(ct_transpose(self, -2, -1));
-        ct_tensor *g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
-                                                  .left = node->left, .unitriangular = node->unitriangular);
-        ct_tensor *x1_;
+        g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
+                                       .left = node->left, .unitriangular = node->unitriangular);
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_;
         if (node->left) {
-            x1_ = ct_neg(ct_matmul(g, ct_conj(ct_transpose(result, -2, -1))));
+            x0_ = ct_neg(ct_matmul(g, ct_conj(ct_transpose(result, -2, -1))));
         } else {
-            x1_ = ct_neg(ct_matmul(ct_conj(ct_transpose(result, -2, -1)), g));
+            x0_ = ct_neg(ct_matmul(ct_conj(ct_transpose(result, -2, -1)), g));
         }
-        ct_tensor *full_grad = ct_sum_to_size(x1_, cti_input_sizes(base, SELF));
+        ct_tensor *full_grad = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (node->upper) {
             grads[SELF] = ct_triu(full_grad, .diagonal = node->unitriangular ? 1 : 0);
         } else {
@@ -82,9 +85,6 @@ static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted want
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, B_)) { /* B.grad = sum_to_size(g, shape(B)) */
-        ct_tensor *x0_ = ct_conj(ct_transpose(self, -2, -1));
-        ct_tensor *g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
-                                                  .left = node->left, .unitriangular = node->unitriangular);
         grads[B_] = ct_sum_to_size(g, cti_input_sizes(base, B_));
         if (!grads[B_]) return cti_failed();
     }

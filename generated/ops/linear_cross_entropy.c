@@ -192,34 +192,33 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
+    ct_tensor *flat = NULL, *vectors = NULL, *shifted = NULL, *scores = NULL, *logp = NULL, *valid = NULL,
+              *chosen = NULL, *counted = NULL, *row_ = NULL, *spread = NULL, *aim = NULL, *share = NULL,
+              *arriving = NULL, *slope = NULL;
+    {
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, INPUT), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, INPUT), -1)));
-        ct_tensor *shifted;
+        flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         if (!cti_absent(linear_bias)) {
             shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        ct_tensor *scores =
-            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        scores = ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
+        valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
         ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
-        ct_tensor *counted = ct_to(valid, cti_input_dtype(base, INPUT));
-        ct_tensor *row_;
+        chosen = ct_to(x3_, CT_DTYPE_I64);
+        counted = ct_to(valid, cti_dtype_of(input));
         if (!cti_absent(weight)) {
             ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
             row_ = ct_mul(x4_, counted);
         } else {
             row_ = counted;
         }
-        ct_tensor *spread;
         if (!cti_absent(weight)) {
             ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
             spread = ct_mul(counted, x5_);
@@ -228,9 +227,8 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         }
         const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
         ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
-        ct_tensor *share = ct_sum(row_);
-        ct_tensor *arriving;
+        aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
+        share = ct_sum(row_);
         if (node->reduction == 0x2da7afdb /* none */) {
             arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
@@ -239,114 +237,19 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             arriving = result_grad;
         }
         ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
+        slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         grads[INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
     if (cti_wants(wanted, LINEAR_WEIGHT)) {
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, LINEAR_WEIGHT), 1, 1);
-        const int64_t spots = cti_shape_count(x1_);
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots);
-        ct_tensor *flat =
-            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
-        ct_tensor *vectors =
-            ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
-        ct_tensor *shifted;
-        if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        ct_tensor *scores =
-            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
-        ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
-        ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
-            row_ = ct_mul(x4_, counted);
-        } else {
-            row_ = counted;
-        }
-        ct_tensor *spread;
-        if (!cti_absent(weight)) {
-            ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), 1));
-            spread = ct_mul(counted, x5_);
-        } else {
-            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
-        }
-        const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0);
-        ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
-        ct_tensor *share = ct_sum(row_);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, share);
-        } else {
-            arriving = result_grad;
-        }
-        ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
-        ct_tensor *x9_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
-        grads[LINEAR_WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, LINEAR_WEIGHT));
+        ct_tensor *x0_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
+        grads[LINEAR_WEIGHT] = ct_reshape(x0_, cti_input_sizes(base, LINEAR_WEIGHT));
         if (!grads[LINEAR_WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const int64_t spots = cti_shape_count(cti_shape_between(cti_input_shape(base, LINEAR_BIAS), 1, 0));
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *shifted;
-        if (true) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        ct_tensor *scores =
-            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
-        ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
-        ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
-            row_ = ct_mul(x4_, counted);
-        } else {
-            row_ = counted;
-        }
-        ct_tensor *spread;
-        if (!cti_absent(weight)) {
-            ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), 1));
-            spread = ct_mul(counted, x5_);
-        } else {
-            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
-        }
-        const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0);
-        ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
-        ct_tensor *share = ct_sum(row_);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, share);
-        } else {
-            arriving = result_grad;
-        }
-        ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
         grads[LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_input_sizes(base, LINEAR_BIAS));
         if (!grads[LINEAR_BIAS]) return cti_failed();
     }
@@ -743,8 +646,9 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
         result = ct_sum(loss);
     } else {
-        ct_tensor *x4_ = ct_div(ct_sum(loss), ct_where(ct_eq(share, ct_num_i64(0)), ct_num_i64(1), share));
-        result = ct_where(ct_eq(share, ct_num_i64(0)), ct_num((double)NAN), x4_);
+        ct_tensor *x4_ = ct_eq(share, ct_num_i64(0));
+        ct_tensor *x5_ = ct_div(ct_sum(loss), ct_where(x4_, ct_num_i64(1), share));
+        result = ct_where(x4_, ct_num((double)NAN), x5_);
     }
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
@@ -853,34 +757,22 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
 
-    if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, PROB_INPUT), 0, 1));
+    ct_tensor *flat = NULL, *vectors = NULL, *shifted = NULL, *scores = NULL, *logp = NULL, *arriving = NULL,
+              *smooth = NULL, *aim = NULL, *slope = NULL;
+    {
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t share = cti_int_mul(rows, spots);
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *flat =
-            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
-        ct_tensor *shifted;
+        flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         if (!cti_absent(linear_bias)) {
             shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
-        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
-        ct_tensor *aim;
-        if (!cti_absent(weight)) {
-            ct_tensor *x6_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            aim = ct_mul(smooth, x6_);
-        } else {
-            aim = smooth;
-        }
-        const int64_t share = cti_int_mul(rows, spots);
-        ct_tensor *arriving;
+        scores = ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         if (node->reduction == 0x2da7afdb /* none */) {
             arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
@@ -888,161 +780,57 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
+    }
+    if (cti_wants(wanted, PROB_INPUT) || cti_wants(wanted, PROB_LINEAR_WEIGHT) || cti_wants(wanted, PROB_LINEAR_BIAS) ||
+        cti_wants(wanted, PROB_WEIGHT)) {
+        const int64_t c0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t c1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        ct_tensor *x2_ = ct_reshape(target, CTI_INTS(c0_, cti_shape_size(cti_shape_or_failed(linear_weight), 0), c1_));
+        const double x3_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
+        smooth = ct_add(ct_mul(x2_, ct_num(1.0 - node->label_smoothing)), ct_num(x3_));
+    }
+    if (cti_wants(wanted, PROB_INPUT) || cti_wants(wanted, PROB_LINEAR_WEIGHT) || cti_wants(wanted, PROB_LINEAR_BIAS)) {
+        const int64_t c2_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t c3_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
+        if (!cti_absent(weight)) {
+            ct_tensor *x2_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            aim = ct_mul(smooth, x2_);
+        } else {
+            aim = smooth;
+        }
+        ct_tensor *x3_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        const int64_t x4_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), c3_);
+        slope = ct_reshape(ct_mul(arriving, x3_), CTI_INTS(c2_, x4_));
+    }
+    if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         grads[PROB_INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, PROB_INPUT));
         if (!grads[PROB_INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
     if (cti_wants(wanted, PROB_LINEAR_WEIGHT)) {
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_WEIGHT), 1, 1);
-        const int64_t spots = cti_shape_count(x1_);
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
-        ct_tensor *flat =
-            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
-        ct_tensor *vectors =
-            ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
-        ct_tensor *shifted;
-        if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
-        ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0);
-        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
-        ct_tensor *aim;
-        if (!cti_absent(weight)) {
-            ct_tensor *x6_ =
-                ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), 1));
-            aim = ct_mul(smooth, x6_);
-        } else {
-            aim = smooth;
-        }
-        const int64_t share = cti_int_mul(rows, spots);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, ct_num_i64(share));
-        } else {
-            arriving = result_grad;
-        }
-        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
-        const cti_shape x8_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
-        grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x8_));
+        const cti_shape x0_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
+        grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x0_));
         if (!grads[PROB_LINEAR_WEIGHT]) return cti_failed();
     }
     /* target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target)) */
     if (cti_wants(wanted, PROB_TARGET)) {
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *shifted;
-        if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        ct_tensor *scores =
-            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         ct_tensor *likely;
         if (!cti_absent(weight)) {
-            ct_tensor *x3_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            likely = ct_mul(logp, x3_);
+            ct_tensor *x0_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            likely = ct_mul(logp, x0_);
         } else {
             likely = logp;
         }
-        const int64_t share = cti_int_mul(rows, spots);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, ct_num_i64(share));
-        } else {
-            arriving = result_grad;
-        }
-        ct_tensor *x4_ = ct_mul(ct_mul(ct_neg(arriving), likely), ct_num(1.0 - node->label_smoothing));
-        grads[PROB_TARGET] = ct_reshape(x4_, cti_input_sizes(base, PROB_TARGET));
+        ct_tensor *x1_ = ct_mul(ct_mul(ct_neg(arriving), likely), ct_num(1.0 - node->label_smoothing));
+        grads[PROB_TARGET] = ct_reshape(x1_, cti_input_sizes(base, PROB_TARGET));
         if (!grads[PROB_TARGET]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_BIAS), 1, 0);
-        const int64_t spots = cti_shape_count(x1_);
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *shifted;
-        if (true) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
-        ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0);
-        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
-        ct_tensor *aim;
-        if (!cti_absent(weight)) {
-            ct_tensor *x6_ =
-                ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), 1));
-            aim = ct_mul(smooth, x6_);
-        } else {
-            aim = smooth;
-        }
-        const int64_t share = cti_int_mul(rows, spots);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, ct_num_i64(share));
-        } else {
-            arriving = result_grad;
-        }
-        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
-        const cti_shape x8_ = cti_input_shape(base, PROB_LINEAR_BIAS);
-        grads[PROB_LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_shape_ints(&x8_));
+        const cti_shape x0_ = cti_input_shape(base, PROB_LINEAR_BIAS);
+        grads[PROB_LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_shape_ints(&x0_));
         if (!grads[PROB_LINEAR_BIAS]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
-        const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
-        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *shifted;
-        if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
-        } else {
-            shifted = ct_linear(vectors, flat, ct_none());
-        }
-        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
-        ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
-        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0);
-        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
-        const int64_t share = cti_int_mul(rows, spots);
-        ct_tensor *arriving;
-        if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
-        } else if (node->reduction == 0x1ede2954 /* mean */) {
-            arriving = ct_div(result_grad, ct_num_i64(share));
-        } else {
-            arriving = result_grad;
-        }
         grads[PROB_WEIGHT] = ct_neg(ct_sum(ct_mul(ct_mul(arriving, smooth), logp), .dim = CTI_INTS(0, 2)));
         if (!grads[PROB_WEIGHT]) return cti_failed();
     }
@@ -1573,204 +1361,207 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x19_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x20_ = ct_div(x19_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x21_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x19_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x20_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x21_ = ct_div(x20_, ct_where(x19_, ct_num_i64(1), share_));
+            const cti_shape x22_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x22_ =
+            const cti_shape x23_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x23_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x21_, x22_));
-            ct_tensor *x24_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x20_);
-            term = ct_expand(x24_, cti_shape_ints(&x23_));
+            const cti_shape x24_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x22_, x23_));
+            ct_tensor *x25_ = ct_where(ct_ne(x19_, ct_num_i64(0)), ct_num_i64(0), x21_);
+            term = ct_expand(x25_, cti_shape_ints(&x24_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x25_);
-        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x26_);
+        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x26_);
+        const cti_shape x27_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x27_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
         ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x27_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to(x27_, CT_DTYPE_I64);
+        ct_tensor *x28_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to(x28_, CT_DTYPE_I64);
         ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x28_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x28_, counted_);
+            ct_tensor *x29_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x29_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x29_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x29_);
+            ct_tensor *x30_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x30_);
         } else {
             spread_ =
                 ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x30_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x31_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x30_)), 1, chosen_, x31_);
-        const int64_t x32_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x33_ = CTI_INTS(x32_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x33_);
+        const double x31_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x32_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x31_)), 1, chosen_, x32_);
+        const int64_t x33_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x34_ = CTI_INTS(x33_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x34_);
         ct_tensor *vectors_ =
             ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x32_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x33_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x34_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x34_);
+        const ct_ints x35_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x35_);
         ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x35_ = cti_shape_concat("linear_cross_entropy", x25_, x26_);
-        ct_tensor *x36_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x35_));
-        ct_tensor *loss_ = ct_neg(x36_);
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x33_);
+        const cti_shape x36_ = cti_shape_concat("linear_cross_entropy", x26_, x27_);
+        ct_tensor *x37_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x36_));
+        ct_tensor *loss_ = ct_neg(x37_);
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x34_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x34_);
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x35_);
         ct_tensor *t19_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
-        const cti_shape x37_ = cti_shape_reduced(
+        const cti_shape x38_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x38_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x37_);
-        ct_tensor *x39_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
-        ct_tensor *x40_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x39_));
-        ct_tensor *x41_ = ct_neg(ct_sum(x40_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x42_ = ct_expand(scores_tangent_, cti_shape_ints(&x38_));
-        ct_tensor *logp_tangent_ = ct_add(x42_, ct_expand(x41_, cti_shape_ints(&x38_)));
-        ct_tensor *x43_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x43_, cti_shape_ints(&x35_)));
+        const cti_shape x39_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x38_);
+        ct_tensor *x40_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
+        ct_tensor *x41_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x40_));
+        ct_tensor *x42_ = ct_neg(ct_sum(x41_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x43_ = ct_expand(scores_tangent_, cti_shape_ints(&x39_));
+        ct_tensor *logp_tangent_ = ct_add(x43_, ct_expand(x42_, cti_shape_ints(&x39_)));
+        ct_tensor *x44_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x44_, cti_shape_ints(&x36_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x44_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x45_ = ct_div(x44_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x46_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x45_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x46_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x47_ = ct_div(x46_, ct_where(x45_, ct_num_i64(1), share_));
+            const cti_shape x48_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x47_ =
+            const cti_shape x49_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x48_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x46_, x47_));
-            ct_tensor *x49_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x45_);
-            term = ct_expand(x49_, cti_shape_ints(&x48_));
+            const cti_shape x50_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x48_, x49_));
+            ct_tensor *x51_ = ct_where(ct_ne(x45_, ct_num_i64(0)), ct_num_i64(0), x47_);
+            term = ct_expand(x51_, cti_shape_ints(&x50_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const cti_shape x50_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x50_);
-        const cti_shape x51_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x51_);
+        const cti_shape x52_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x52_);
+        const cti_shape x53_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x53_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
         ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x52_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to(x52_, CT_DTYPE_I64);
+        ct_tensor *x54_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to(x54_, CT_DTYPE_I64);
         ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x53_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x53_, counted_);
+            ct_tensor *x55_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x55_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x54_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x54_);
+            ct_tensor *x56_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x56_);
         } else {
             spread_ =
                 ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x55_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x56_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x55_)), 1, chosen_, x56_);
-        const int64_t x57_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x57_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x58_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x57_)), 1, chosen_, x58_);
+        const int64_t x59_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x57_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x59_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *vectors_ =
             ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x57_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x59_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x58_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x58_);
+        const ct_ints x60_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x60_);
         ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x59_ = cti_shape_concat("linear_cross_entropy", x50_, x51_);
-        ct_tensor *x60_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x59_));
-        ct_tensor *loss_ = ct_neg(x60_);
+        const cti_shape x61_ = cti_shape_concat("linear_cross_entropy", x52_, x53_);
+        ct_tensor *x62_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x61_));
+        ct_tensor *loss_ = ct_neg(x62_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x61_ = cti_shape_drop(
+            const cti_shape x63_ = cti_shape_drop(
                 cti_shape_or_failed(vectors_),
                 cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x62_ = cti_shape_drop(
+            const cti_shape x64_ = cti_shape_drop(
                 cti_shape_or_failed(flat_),
                 cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x63_ = cti_shape_concat("linear_cross_entropy", x61_, x62_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x57_)), cti_shape_ints(&x63_));
+            const cti_shape x65_ = cti_shape_concat("linear_cross_entropy", x63_, x64_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x59_)), cti_shape_ints(&x65_));
         } else {
-            const cti_shape x64_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const cti_shape x66_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
             shifted_tangent_ =
-                ct_zeros(cti_shape_ints(&x64_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+                ct_zeros(cti_shape_ints(&x66_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x58_);
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x60_);
         ct_tensor *t18_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t19_ = ct_eq(t18_, ct_num(-(double)INFINITY));
-        const cti_shape x65_ = cti_shape_reduced(
+        const cti_shape x67_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x66_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x65_);
-        ct_tensor *x67_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
-        ct_tensor *x68_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x67_));
-        ct_tensor *x69_ = ct_neg(ct_sum(x68_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x70_ = ct_expand(scores_tangent_, cti_shape_ints(&x66_));
-        ct_tensor *logp_tangent_ = ct_add(x70_, ct_expand(x69_, cti_shape_ints(&x66_)));
-        ct_tensor *x71_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x71_, cti_shape_ints(&x59_)));
+        const cti_shape x68_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x67_);
+        ct_tensor *x69_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
+        ct_tensor *x70_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x69_));
+        ct_tensor *x71_ = ct_neg(ct_sum(x70_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x72_ = ct_expand(scores_tangent_, cti_shape_ints(&x68_));
+        ct_tensor *logp_tangent_ = ct_add(x72_, ct_expand(x71_, cti_shape_ints(&x68_)));
+        ct_tensor *x73_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x73_, cti_shape_ints(&x61_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x72_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x73_ = ct_div(x72_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x74_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x74_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x75_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x76_ = ct_div(x75_, ct_where(x74_, ct_num_i64(1), share_));
+            const cti_shape x77_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x75_ =
+            const cti_shape x78_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x76_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x74_, x75_));
-            ct_tensor *x77_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x73_);
-            term = ct_expand(x77_, cti_shape_ints(&x76_));
+            const cti_shape x79_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x77_, x78_));
+            ct_tensor *x80_ = ct_where(ct_ne(x74_, ct_num_i64(0)), ct_num_i64(0), x76_);
+            term = ct_expand(x80_, cti_shape_ints(&x79_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -124,14 +124,17 @@ static ct_status logaddexp2_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *distance = cti_widened(saved[SAVED_DISTANCE], widest_);
 
+    ct_tensor *c0_ = NULL;
+    {
+        c0_ = ct_mul(ct_num(0.6931471805599453), distance);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * sigmoid(0.6931471805599453 * distance) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_full_sigmoid(ct_mul(ct_num(0.6931471805599453), distance)));
-        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_sum_to_size(ct_mul(result_grad, ct_full_sigmoid(c0_)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * sigmoid(-(0.6931471805599453 * distance)) */
-        ct_tensor *x0_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(0.6931471805599453), distance)));
-        grads[OTHER] = ct_sum_to_size(ct_mul(result_grad, x0_), cti_input_sizes(base, OTHER));
+        ct_tensor *x0_ = ct_mul(result_grad, ct_full_sigmoid(ct_neg(c0_)));
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

@@ -85,22 +85,16 @@ static ct_status logit_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         if (node->eps.kind != CT_SCALAR_UNSET) {
-            ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
-            const double x1_ = 1.0 - cti_scalar_double(node->eps);
-            ct_tensor *x2_ = ct_gt(ct_to(self, cti_wide(cti_dtype_of(result_grad))), ct_num(x1_));
-            ct_tensor *x3_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
-            ct_tensor *x4_ = ct_gt(ct_to(self, cti_wide(cti_dtype_of(result_grad))), ct_num(x1_));
-            ct_tensor *x5_ = ct_logical_or(ct_lt(x3_, ct_num(cti_scalar_double(node->eps))), x4_);
-            ct_tensor *x6_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
-            ct_tensor *x7_ = ct_gt(ct_to(self, cti_wide(cti_dtype_of(result_grad))), ct_num(x1_));
-            ct_tensor *x8_ = ct_logical_or(ct_lt(x6_, ct_num(cti_scalar_double(node->eps))), x7_);
-            ct_tensor *x9_ = ct_sub(ct_num_i64(1), ct_where(x8_, ct_num(0.5), self));
-            ct_tensor *x10_ = ct_logical_or(ct_lt(x0_, ct_num(cti_scalar_double(node->eps))), x2_);
-            ct_tensor *x11_ = ct_div(result_grad, ct_mul(ct_where(x5_, ct_num(0.5), self), x9_));
-            grads[SELF] = ct_where(x10_, ct_num_i64(0), x11_);
+            ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
+            ct_tensor *x2_ = ct_to(self, cti_wide(cti_dtype_of(result_grad)));
+            ct_tensor *x3_ = ct_gt(x2_, ct_num(1.0 - cti_scalar_double(node->eps)));
+            ct_tensor *x0_ = ct_logical_or(ct_lt(x1_, ct_num(cti_scalar_double(node->eps))), x3_);
+            ct_tensor *x4_ = ct_where(x0_, ct_num(0.5), self);
+            ct_tensor *x5_ = ct_div(result_grad, ct_mul(x4_, ct_sub(ct_num_i64(1), x4_)));
+            grads[SELF] = ct_where(x0_, ct_num_i64(0), x5_);
         } else {
-            ct_tensor *x12_ = ct_add(ct_add(ct_num_i64(2), ct_exp(result)), ct_exp(ct_neg(result)));
-            grads[SELF] = ct_mul(result_grad, x12_);
+            ct_tensor *x6_ = ct_add(ct_add(ct_num_i64(2), ct_exp(result)), ct_exp(ct_neg(result)));
+            grads[SELF] = ct_mul(result_grad, x6_);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -253,21 +247,15 @@ static ct_status jvp_logit(const ct_arg *args, const ct_arg *tangents, const ct_
     if (self_tangent) {
         ct_tensor *term;
         if (eps.kind != CT_SCALAR_UNSET) {
-            ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
-            ct_tensor *x1_ = ct_lt(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(cti_scalar_double(eps)));
-            ct_tensor *x2_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
-            ct_tensor *x3_ = ct_lt(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(cti_scalar_double(eps)));
-            ct_tensor *x4_ = ct_logical_or(x3_, ct_gt(x2_, ct_num(1.0 - cti_scalar_double(eps))));
-            ct_tensor *x5_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
-            ct_tensor *x6_ = ct_lt(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(cti_scalar_double(eps)));
-            ct_tensor *x7_ = ct_logical_or(x6_, ct_gt(x5_, ct_num(1.0 - cti_scalar_double(eps))));
-            ct_tensor *x8_ = ct_sub(ct_num_i64(1), ct_where(x7_, ct_num(0.5), self));
-            ct_tensor *x9_ = ct_logical_or(x1_, ct_gt(x0_, ct_num(1.0 - cti_scalar_double(eps))));
-            ct_tensor *x10_ = ct_div(self_tangent, ct_mul(ct_where(x4_, ct_num(0.5), self), x8_));
-            term = ct_where(x9_, ct_num_i64(0), x10_);
+            ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
+            ct_tensor *x2_ = ct_lt(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(cti_scalar_double(eps)));
+            ct_tensor *x0_ = ct_logical_or(x2_, ct_gt(x1_, ct_num(1.0 - cti_scalar_double(eps))));
+            ct_tensor *x3_ = ct_where(x0_, ct_num(0.5), self);
+            ct_tensor *x4_ = ct_div(self_tangent, ct_mul(x3_, ct_sub(ct_num_i64(1), x3_)));
+            term = ct_where(x0_, ct_num_i64(0), x4_);
         } else {
-            ct_tensor *x11_ = ct_add(ct_add(ct_num_i64(2), ct_exp(result)), ct_exp(ct_neg(result)));
-            term = ct_mul(self_tangent, x11_);
+            ct_tensor *x5_ = ct_add(ct_add(ct_num_i64(2), ct_exp(result)), ct_exp(ct_neg(result)));
+            term = ct_mul(self_tangent, x5_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -70,32 +70,22 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
 
+    ct_tensor *slope = NULL, *c0_ = NULL;
+    {
+        const ct_tensors y0_ = ct_chunk(result, 4, .dim = 1);
+        ct_tensor *x0_ = ct_mul(cti_item(y0_, 0), ct_sub(ct_num_i64(1), cti_item(y0_, 0)));
+        ct_tensor *x1_ = ct_mul(cti_item(y0_, 1), ct_sub(ct_num_i64(1), cti_item(y0_, 1)));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(y0_, 2), cti_item(y0_, 2)));
+        ct_tensor *x3_ = ct_mul(cti_item(y0_, 3), ct_sub(ct_num_i64(1), cti_item(y0_, 3)));
+        slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
+        c0_ = ct_mul(result_grad, slope);
+    }
     if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
-        const ct_tensors l0_ = ct_chunk(result, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f = cti_item(l0_, 1);
-        ct_tensor *g = cti_item(l0_, 2);
-        ct_tensor *o = cti_item(l0_, 3);
-        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
-        ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
-        ct_tensor *slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
-        grads[INPUT_GATES] = ct_mul(result_grad, slope);
+        grads[INPUT_GATES] = c0_;
         if (!grads[INPUT_GATES]) return cti_failed();
     }
     if (cti_wants(wanted, HIDDEN_GATES)) { /* hidden_gates.grad = result.grad * slope */
-        const ct_tensors l0_ = ct_chunk(result, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f = cti_item(l0_, 1);
-        ct_tensor *g = cti_item(l0_, 2);
-        ct_tensor *o = cti_item(l0_, 3);
-        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
-        ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
-        ct_tensor *slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
-        grads[HIDDEN_GATES] = ct_mul(result_grad, slope);
+        grads[HIDDEN_GATES] = c0_;
         if (!grads[HIDDEN_GATES]) return cti_failed();
     }
     return CT_OK;

@@ -109,137 +109,92 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *input_direction = saved[SAVED_INPUT_DIRECTION];
     ct_tensor *hidden_direction = saved[SAVED_HIDDEN_DIRECTION];
 
+    ct_tensor *slope_ = NULL, *first_ = NULL, *t4_ = NULL, *c0_ = NULL, *c1_ = NULL, *c2_ = NULL, *c3_ = NULL,
+              *t6_ = NULL, *t10_ = NULL;
+    {
+        const ct_tensors y0_ = ct_chunk(gates, 4, .dim = 1);
+        ct_tensor *x0_ = ct_mul(cti_item(y0_, 0), ct_sub(ct_num_i64(1), cti_item(y0_, 0)));
+        ct_tensor *x1_ = ct_mul(cti_item(y0_, 1), ct_sub(ct_num_i64(1), cti_item(y0_, 1)));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(y0_, 2), cti_item(y0_, 2)));
+        ct_tensor *x3_ = ct_mul(cti_item(y0_, 3), ct_sub(ct_num_i64(1), cti_item(y0_, 3)));
+        slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
+        if (!cti_absent(input_direction)) {
+            first_ = input_direction;
+        } else {
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                              .device = cti_device_named(cti_node_device(base)));
+        }
+        t4_ = ct_sub(ct_num_i64(1), cti_item(ct_chunk(gates, 4, .dim = 1), 0));
+        c0_ = ct_mul(cti_item(ct_chunk(gates, 4, .dim = 1), 0), t4_);
+        const ct_tensors y1_ = ct_chunk(gates, 4, .dim = 1);
+        c1_ = ct_mul(cti_item(y1_, 1), ct_sub(ct_num_i64(1), cti_item(y1_, 1)));
+        const ct_tensors y2_ = ct_chunk(gates, 4, .dim = 1);
+        c2_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(y2_, 2), cti_item(y2_, 2)));
+        const ct_tensors y3_ = ct_chunk(gates, 4, .dim = 1);
+        c3_ = ct_mul(cti_item(y3_, 3), ct_sub(ct_num_i64(1), cti_item(y3_, 3)));
+        t6_ = ct_sub(ct_num_i64(1), cti_item(ct_chunk(gates, 4, .dim = 1), 1));
+        t10_ = ct_sub(ct_num_i64(1), cti_item(ct_chunk(gates, 4, .dim = 1), 3));
+    }
     if (cti_wants(wanted, GATES)) { /* gates.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
         ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
-        ct_tensor *first_;
-        if (!cti_absent(input_direction)) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_input_sizes(base, GATES), .dtype = cti_input_dtype(base, GATES),
-                              .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x4_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
-        ct_tensor *slope_grad0_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(x4_)), cti_sizes_of(slope_));
-        ct_tensor *t4_ = ct_sub(ct_num_i64(1), i_);
-        const ct_tensors y0_ = ct_split_sizes(
-            slope_grad0_,
-            cti_list_extents("lstm_gates_tangent",
-                             CTI_TENSORS(ct_mul(i_, t4_), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
-                             1),
-            .dim = 1);
-        ct_tensor *x5_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(i_)), cti_sizes_of(i_)));
-        ct_tensor *x6_ = ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(t4_)), cti_sizes_of(i_));
-        ct_tensor *i_grad4_ = ct_add(x6_, ct_sum_to_size(x5_, cti_sizes_of(i_)));
-        ct_tensor *t6_ = ct_sub(ct_num_i64(1), f_);
-        const ct_tensors y1_ = ct_split_sizes(
-            slope_grad0_,
-            cti_list_extents("lstm_gates_tangent",
-                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, t6_),
-                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
-                             1),
-            .dim = 1);
-        ct_tensor *x7_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(f_)), cti_sizes_of(f_)));
-        ct_tensor *x8_ = ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(t6_)), cti_sizes_of(f_));
-        ct_tensor *f_grad5_ = ct_add(x8_, ct_sum_to_size(x7_, cti_sizes_of(f_)));
-        const ct_ints x9_ =
-            cti_list_extents("lstm_gates_tangent",
-                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
-                             1);
-        const cti_shape x10_ =
+        ct_tensor *x0_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
+        ct_tensor *slope_grad0_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(x0_)), cti_sizes_of(slope_));
+        const ct_ints x1_ = cti_list_extents("lstm_gates_tangent", CTI_TENSORS(c0_, c1_, c2_, c3_), 1);
+        const ct_tensors y0_ = ct_split_sizes(slope_grad0_, x1_, .dim = 1);
+        ct_tensor *x2_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(i_)), cti_sizes_of(i_)));
+        ct_tensor *x3_ = ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(t4_)), cti_sizes_of(i_));
+        ct_tensor *i_grad4_ = ct_add(x3_, ct_sum_to_size(x2_, cti_sizes_of(i_)));
+        const ct_tensors y1_ = ct_split_sizes(slope_grad0_, x1_, .dim = 1);
+        ct_tensor *x4_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(f_)), cti_sizes_of(f_)));
+        ct_tensor *x5_ = ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(t6_)), cti_sizes_of(f_));
+        ct_tensor *f_grad5_ = ct_add(x5_, ct_sum_to_size(x4_, cti_sizes_of(f_)));
+        const cti_shape x6_ =
             cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(g_), cti_shape_or_failed(g_));
-        ct_tensor *x11_ = ct_neg(cti_item(ct_split_sizes(slope_grad0_, x9_, .dim = 1), 2));
-        ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x10_)), ct_conj(g_));
-        ct_tensor *t8_ = ct_sum_to_size(x12_, cti_sizes_of(g_));
+        ct_tensor *x7_ = ct_neg(cti_item(ct_split_sizes(slope_grad0_, x1_, .dim = 1), 2));
+        ct_tensor *x8_ = ct_mul(ct_sum_to_size(x7_, cti_shape_ints(&x6_)), ct_conj(g_));
+        ct_tensor *t8_ = ct_sum_to_size(x8_, cti_sizes_of(g_));
         ct_tensor *g_grad6_ = ct_add(t8_, t8_);
-        ct_tensor *t10_ = ct_sub(ct_num_i64(1), o_);
-        const ct_tensors y2_ = ct_split_sizes(
-            slope_grad0_,
-            cti_list_extents("lstm_gates_tangent",
-                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, t10_)),
-                             1),
-            .dim = 1);
-        ct_tensor *x13_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(o_)), cti_sizes_of(o_)));
-        ct_tensor *x14_ = ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(t10_)), cti_sizes_of(o_));
-        ct_tensor *o_grad7_ = ct_add(x14_, ct_sum_to_size(x13_, cti_sizes_of(o_)));
+        const ct_tensors y2_ = ct_split_sizes(slope_grad0_, x1_, .dim = 1);
+        ct_tensor *x9_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(o_)), cti_sizes_of(o_)));
+        ct_tensor *x10_ = ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(t10_)), cti_sizes_of(o_));
+        ct_tensor *o_grad7_ = ct_add(x10_, ct_sum_to_size(x9_, cti_sizes_of(o_)));
         grads[GATES] = ct_cat(CTI_TENSORS(i_grad4_, f_grad5_, g_grad6_, o_grad7_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT_DIRECTION)) { /* input_direction.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
-        ct_tensor *first_;
-        if (true) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                              .device = cti_device_named(cti_node_device(base)));
-        }
         ct_tensor *first_grad1_;
         if (!cti_absent(hidden_direction)) {
-            const cti_shape x4_ =
+            const cti_shape x0_ =
                 cti_shape_or_failed(!cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_);
-            ct_tensor *x5_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x4_));
-            first_grad1_ = ct_sum_to_size(x5_, cti_sizes_of(first_));
+            ct_tensor *x1_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x0_));
+            first_grad1_ = ct_sum_to_size(x1_, cti_sizes_of(first_));
         } else {
-            const cti_shape x6_ =
+            const cti_shape x2_ =
                 cti_shape_or_failed(!cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_);
-            first_grad1_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x6_));
+            first_grad1_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x2_));
         }
         if (true) {
             grads[INPUT_DIRECTION] = first_grad1_;
         } else {
-            const cti_shape x7_ = cti_input_shape(base, INPUT_DIRECTION);
-            grads[INPUT_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x3_ = cti_input_shape(base, INPUT_DIRECTION);
+            grads[INPUT_DIRECTION] = ct_zeros(cti_shape_ints(&x3_), .dtype = cti_dtype_of(result_grad),
                                               .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[INPUT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, HIDDEN_DIRECTION)) { /* hidden_direction.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
-        ct_tensor *first_;
-        if (!cti_absent(input_direction)) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                              .device = cti_device_named(cti_node_device(base)));
-        }
         if (true) {
-            const cti_shape x4_ = cti_shape_or_failed(true ? ct_add(first_, hidden_direction) : first_);
-            const cti_shape x5_ = cti_input_shape(base, HIDDEN_DIRECTION);
-            ct_tensor *x6_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x4_));
-            grads[HIDDEN_DIRECTION] = ct_sum_to_size(x6_, cti_shape_ints(&x5_));
+            const cti_shape x0_ = cti_shape_or_failed(true ? ct_add(first_, hidden_direction) : first_);
+            const cti_shape x1_ = cti_input_shape(base, HIDDEN_DIRECTION);
+            ct_tensor *x2_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x0_));
+            grads[HIDDEN_DIRECTION] = ct_sum_to_size(x2_, cti_shape_ints(&x1_));
         } else {
-            const cti_shape x7_ = cti_input_shape(base, HIDDEN_DIRECTION);
-            grads[HIDDEN_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x3_ = cti_input_shape(base, HIDDEN_DIRECTION);
+            grads[HIDDEN_DIRECTION] = ct_zeros(cti_shape_ints(&x3_), .dtype = cti_dtype_of(result_grad),
                                                .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[HIDDEN_DIRECTION]) return cti_failed();

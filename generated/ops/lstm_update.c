@@ -78,15 +78,17 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
 
+    ct_tensor *t = NULL, *t4_ = NULL;
+    ct_tensors c0_ = {0};
+    {
+        c0_ = ct_chunk(gates, 4, .dim = 1);
+        t = ct_tanh(ct_add(ct_mul(cti_item(c0_, 1), c), ct_mul(cti_item(c0_, 0), cti_item(c0_, 2))));
+        t4_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+    }
     if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
-            ct_tensor *t4_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *i_ = cti_item(l0_, 0), *g = cti_item(l0_, 2);
             ct_tensor *x0_ = ct_mul(t4_, g);
             ct_tensor *x1_ = ct_mul(t4_, c);
             ct_tensor *x2_ = ct_mul(t4_, i_);
@@ -97,8 +99,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
+            ct_tensor *i_ = cti_item(l0_, 0), *g = cti_item(l0_, 2);
             const cti_shape x0_ =
                 cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             ct_tensor *x1_ = ct_mul(cy_grad, g);
@@ -114,12 +115,8 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
     if (cti_wants(wanted, C)) { /* c.grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
-            ct_tensor *term_ = ct_mul(ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t))), f);
+            ct_tensor *term_ = ct_mul(t4_, f);
             grads[C] = cti_add_terms(grads[C], term_);
             if (!grads[C]) return cti_failed();
         }

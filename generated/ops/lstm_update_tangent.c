@@ -205,326 +205,185 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
     ct_tensor *c_direction = saved[SAVED_C_DIRECTION];
     const lstm_update_tangent_node *node = (const lstm_update_tangent_node *)base;
 
+    ct_tensor *t_ = NULL, *turned_ = NULL, *dc_ = NULL, *moved_ = NULL, *moved_grad0_ = NULL, *c4_ = NULL, *c6_ = NULL,
+              *t_grad2_ = NULL, *c2_ = NULL, *c3_ = NULL, *c5_ = NULL, *c7_ = NULL, *c8_ = NULL, *c9_ = NULL,
+              *c10_ = NULL, *c11_ = NULL, *c12_ = NULL, *c13_ = NULL, *c14_ = NULL;
+    ct_tensors c0_ = {0}, c1_ = {0};
+    {
+        const ct_tensors y0_ = ct_chunk(gates, 4, .dim = 1);
+        t_ = ct_tanh(ct_add(ct_mul(cti_item(y0_, 1), c), ct_mul(cti_item(y0_, 0), cti_item(y0_, 2))));
+        if (!cti_absent(gates_direction)) {
+            turned_ = gates_direction;
+        } else {
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                               .device = cti_device_named(cti_node_device(base)));
+        }
+        if (!cti_absent(c_direction)) {
+            dc_ = c_direction;
+        } else {
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
+                           .device = cti_device_named(cti_node_device(base)));
+        }
+        const ct_tensors y1_ = ct_chunk(turned_, 4, .dim = 1);
+        const ct_tensors y2_ = ct_chunk(gates, 4, .dim = 1);
+        ct_tensor *x0_ = ct_add(ct_mul(cti_item(y1_, 1), c), ct_mul(cti_item(y2_, 1), dc_));
+        ct_tensor *x1_ = ct_add(x0_, ct_mul(cti_item(y1_, 0), cti_item(y2_, 2)));
+        moved_ = ct_add(x1_, ct_mul(cti_item(y2_, 0), cti_item(y1_, 2)));
+        if (node->part == 0x68dc9cb5 /* cell */) {
+            moved_grad0_ = result_grad;
+        } else {
+            const ct_tensors x2_ = ct_chunk(gates, 4, .dim = 1);
+            const cti_shape x3_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+            const cti_shape x4_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(x2_, 3)), x3_);
+            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
+            ct_tensor *x6_ = ct_conj(ct_mul(cti_item(x2_, 3), ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
+            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+        }
+        c0_ = ct_chunk(turned_, 4, .dim = 1);
+        c1_ = ct_chunk(gates, 4, .dim = 1);
+        const cti_shape x8_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
+        const cti_shape x9_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
+        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
+        const cti_shape x11_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
+                                                   cti_shape_or_failed(cti_item(c1_, 2)));
+        const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
+        ct_tensor *x13_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
+        c4_ = ct_sum_to_size(x13_, cti_shape_ints(&x10_));
+        c6_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+        if (node->part == 0x68dc9cb5 /* cell */) {
+            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+        } else {
+            const cti_shape x1_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+            const cti_shape x2_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 3)), x1_);
+            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+            ct_tensor *x4_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), ct_conj(moved_));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(x4_, cti_shape_ints(&x2_)), ct_conj(cti_item(c1_, 3)));
+            ct_tensor *x6_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x5_, cti_shape_ints(&x1_))), cti_shape_ints(&x1_));
+            ct_tensor *x0_ = ct_sum_to_size(ct_mul(x6_, ct_conj(t_)), cti_sizes_of(t_));
+            const cti_shape x7_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 3)),
+                                                      cti_shape_or_failed(t_));
+            ct_tensor *x8_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x7_)), ct_conj(cti_item(c0_, 3)));
+            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x8_, cti_sizes_of(t_)), x0_), x0_);
+        }
+        c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, C_DIRECTION)) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
+        c3_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+        const cti_shape x0_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
+                                                  cti_shape_or_failed(cti_item(c1_, 2)));
+        c5_ = ct_sum_to_size(c6_, cti_shape_ints(&x0_));
+        const cti_shape x1_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 0)),
+                                                  cti_shape_or_failed(cti_item(c0_, 2)));
+        c7_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x1_));
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
+        c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x0_));
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+        c9_ = ct_conj(c);
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, C)) {
+        c10_ = ct_mul(t_grad2_, c2_);
+    }
+    if (cti_wants(wanted, GATES) || cti_wants(wanted, GATES_DIRECTION)) {
+        c11_ = ct_conj(cti_item(c1_, 2));
+        c12_ = ct_conj(cti_item(c1_, 0));
+    }
+    if (cti_wants(wanted, C) || cti_wants(wanted, GATES_DIRECTION)) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
+        c13_ = ct_sum_to_size(c4_, cti_shape_ints(&x0_));
+    }
+    if (cti_wants(wanted, C) || cti_wants(wanted, C_DIRECTION)) {
+        c14_ = ct_conj(cti_item(c1_, 1));
+    }
     if (cti_wants(wanted, GATES)) { /* gates.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
         ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *turned_;
-        if (!cti_absent(gates_direction)) {
-            turned_ = gates_direction;
-        } else {
-            turned_ = ct_zeros(cti_input_sizes(base, GATES), .dtype = cti_input_dtype(base, GATES),
-                               .device = cti_device_named(cti_node_device(base)));
-        }
-        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l3_, 0);
-        ct_tensor *df_ = cti_item(l3_, 1);
-        ct_tensor *dg_ = cti_item(l3_, 2);
-        ct_tensor *do__ = cti_item(l3_, 3);
-        ct_tensor *dc_;
-        if (!cti_absent(c_direction)) {
-            dc_ = c_direction;
-        } else {
-            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_input_dtype(base, GATES),
-                           .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
-        ct_tensor *moved_grad0_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const cti_shape x1_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
-            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
-            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
-            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
-        }
-        ct_tensor *t_grad2_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x6_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(do__));
-            const cti_shape x8_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x9_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x8_);
-            const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x9_, cti_shape_or_failed(moved_));
-            ct_tensor *x11_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
-            ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x9_)), ct_conj(o_));
-            ct_tensor *x13_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x12_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
-            ct_tensor *x14_ = ct_sum_to_size(ct_mul(x13_, ct_conj(t_)), cti_sizes_of(t_));
-            ct_tensor *x15_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
-            ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x9_)), ct_conj(o_));
-            ct_tensor *x17_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x16_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
-            ct_tensor *x18_ = ct_sum_to_size(ct_mul(x17_, ct_conj(t_)), cti_sizes_of(t_));
-            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x7_, cti_sizes_of(t_)), x14_), x18_);
-        }
+        const ct_tensors l1_ = ct_chunk(turned_, 4, .dim = 1);
+        ct_tensor *di_ = cti_item(l1_, 0), *dg_ = cti_item(l1_, 2);
         ct_tensor *o_grad3_;
         if (node->part == 0x68dc9cb5 /* cell */) {
             o_grad3_ = ct_zeros(cti_sizes_of(o_), .dtype = cti_dtype_of(result_grad),
                                 .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x19_ =
+            const cti_shape x0_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x19_);
-            const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x20_, cti_shape_or_failed(moved_));
-            ct_tensor *x22_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x21_)), ct_conj(moved_));
-            ct_tensor *x23_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-            ct_tensor *x24_ = ct_mul(ct_sum_to_size(x22_, cti_shape_ints(&x20_)), x23_);
-            o_grad3_ = ct_sum_to_size(x24_, cti_sizes_of(o_));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x0_);
+            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", x1_, cti_shape_or_failed(moved_));
+            ct_tensor *x3_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x2_)), ct_conj(moved_));
+            o_grad3_ = ct_sum_to_size(ct_mul(ct_sum_to_size(x3_, cti_shape_ints(&x1_)), c2_), cti_sizes_of(o_));
         }
-        const cti_shape x25_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x26_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x27_ = cti_shape_broadcast("lstm_update_tangent", x25_, x26_);
-        const cti_shape x28_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x29_ = cti_shape_broadcast("lstm_update_tangent", x27_, x28_);
-        ct_tensor *x30_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x29_));
-        ct_tensor *x31_ = ct_sum_to_size(ct_sum_to_size(x30_, cti_shape_ints(&x27_)), cti_shape_ints(&x26_));
-        ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(x31_, ct_conj(dc_)), cti_sizes_of(f_));
-        ct_tensor *x32_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x29_));
-        ct_tensor *x33_ = ct_mul(ct_sum_to_size(x32_, cti_shape_ints(&x28_)), ct_conj(di_));
-        ct_tensor *g_grad9_ = ct_sum_to_size(x33_, cti_sizes_of(g_));
-        const cti_shape x34_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        ct_tensor *x35_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x34_)), ct_conj(dg_));
-        ct_tensor *i_grad10_ = ct_sum_to_size(x35_, cti_sizes_of(i_));
-        ct_tensor *t12_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x36_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        ct_tensor *x37_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))));
-        ct_tensor *x38_ = ct_mul(ct_sum_to_size(x37_, cti_shape_ints(&x36_)), ct_conj(c));
-        ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(x38_, cti_sizes_of(f_)));
-        ct_tensor *t14_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x39_ =
+        ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(c3_, ct_conj(dc_)), cti_sizes_of(f_));
+        ct_tensor *g_grad9_ = ct_sum_to_size(ct_mul(c5_, ct_conj(di_)), cti_sizes_of(g_));
+        ct_tensor *i_grad10_ = ct_sum_to_size(ct_mul(c7_, ct_conj(dg_)), cti_sizes_of(i_));
+        ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(ct_mul(c8_, c9_), cti_sizes_of(f_)));
+        const cti_shape x4_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        ct_tensor *x40_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t14_, t14_))));
-        ct_tensor *x41_ = ct_mul(ct_sum_to_size(x40_, cti_shape_ints(&x39_)), ct_conj(g_));
-        ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x41_, cti_sizes_of(i_)));
-        ct_tensor *t16_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *x42_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t16_, t16_))));
-        ct_tensor *x43_ = ct_mul(ct_sum_to_size(x42_, cti_shape_ints(&x39_)), ct_conj(i_));
-        ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x43_, cti_sizes_of(g_)));
+        ct_tensor *x5_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c11_);
+        ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x5_, cti_sizes_of(i_)));
+        ct_tensor *x6_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c12_);
+        ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x6_, cti_sizes_of(g_)));
         grads[GATES] = ct_cat(CTI_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_wants(wanted, C)) { /* c.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *turned_;
-        if (!cti_absent(gates_direction)) {
-            turned_ = gates_direction;
-        } else {
-            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                               .device = cti_device_named(cti_node_device(base)));
-        }
-        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l3_, 0);
-        ct_tensor *df_ = cti_item(l3_, 1);
-        ct_tensor *dg_ = cti_item(l3_, 2);
-        ct_tensor *do__ = cti_item(l3_, 3);
-        ct_tensor *dc_;
-        if (!cti_absent(c_direction)) {
-            dc_ = c_direction;
-        } else {
-            dc_ = ct_zeros(cti_input_sizes(base, C), .dtype = cti_dtype_of(gates),
-                           .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
-        ct_tensor *moved_grad0_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const cti_shape x1_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
-            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
-            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
-            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
-        }
-        ct_tensor *t_grad2_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x6_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(do__));
-            const cti_shape x8_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x9_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x8_);
-            const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x9_, cti_shape_or_failed(moved_));
-            ct_tensor *x11_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
-            ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x9_)), ct_conj(o_));
-            ct_tensor *x13_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x12_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
-            ct_tensor *x14_ = ct_sum_to_size(ct_mul(x13_, ct_conj(t_)), cti_sizes_of(t_));
-            ct_tensor *x15_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
-            ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x9_)), ct_conj(o_));
-            ct_tensor *x17_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x16_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
-            ct_tensor *x18_ = ct_sum_to_size(ct_mul(x17_, ct_conj(t_)), cti_sizes_of(t_));
-            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x7_, cti_sizes_of(t_)), x14_), x18_);
-        }
-        const cti_shape x19_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_input_shape(base, C));
-        const cti_shape x20_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x19_, x20_);
-        const cti_shape x22_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x23_ = cti_shape_broadcast("lstm_update_tangent", x21_, x22_);
-        ct_tensor *x24_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x23_));
-        ct_tensor *x25_ = ct_sum_to_size(ct_sum_to_size(x24_, cti_shape_ints(&x21_)), cti_shape_ints(&x19_));
-        ct_tensor *c_grad5_ = ct_sum_to_size(ct_mul(x25_, ct_conj(df_)), cti_input_sizes(base, C));
-        ct_tensor *t9_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x26_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_input_shape(base, C));
-        ct_tensor *x27_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t9_, t9_))));
-        ct_tensor *x28_ = ct_mul(ct_sum_to_size(x27_, cti_shape_ints(&x26_)), ct_conj(f_));
-        grads[C] = ct_add(c_grad5_, ct_sum_to_size(x28_, cti_input_sizes(base, C)));
+        const ct_tensors l0_ = ct_chunk(turned_, 4, .dim = 1);
+        ct_tensor *df_ = cti_item(l0_, 1);
+        ct_tensor *c_grad5_ = ct_sum_to_size(ct_mul(c13_, ct_conj(df_)), cti_input_sizes(base, C));
+        grads[C] = ct_add(c_grad5_, ct_sum_to_size(ct_mul(c8_, c14_), cti_input_sizes(base, C)));
         if (!grads[C]) return cti_failed();
     }
     if (cti_wants(wanted, GATES_DIRECTION)) { /* gates_direction.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *turned_;
-        if (true) {
-            turned_ = gates_direction;
-        } else {
-            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                               .device = cti_device_named(cti_node_device(base)));
-        }
-        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l3_, 0);
-        ct_tensor *df_ = cti_item(l3_, 1);
-        ct_tensor *dg_ = cti_item(l3_, 2);
-        ct_tensor *do__ = cti_item(l3_, 3);
-        ct_tensor *dc_;
-        if (!cti_absent(c_direction)) {
-            dc_ = c_direction;
-        } else {
-            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
-                           .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
-        ct_tensor *moved_grad0_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const cti_shape x1_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
-            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
-            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
-            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
-        }
+        const ct_tensors l0_ = ct_chunk(turned_, 4, .dim = 1);
+        ct_tensor *di_ = cti_item(l0_, 0);
+        ct_tensor *df_ = cti_item(l0_, 1);
+        ct_tensor *dg_ = cti_item(l0_, 2);
+        ct_tensor *do__ = cti_item(l0_, 3);
         ct_tensor *do__grad1_;
         if (node->part == 0x68dc9cb5 /* cell */) {
             do__grad1_ = ct_zeros(cti_sizes_of(do__), .dtype = cti_dtype_of(result_grad),
                                   .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x6_ =
+            const cti_shape x0_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(t_));
-            do__grad1_ = ct_sum_to_size(x7_, cti_sizes_of(do__));
+            ct_tensor *x1_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x0_)), ct_conj(t_));
+            do__grad1_ = ct_sum_to_size(x1_, cti_sizes_of(do__));
         }
-        const cti_shape x8_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x9_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
-        const cti_shape x11_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
-        ct_tensor *x13_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
-        ct_tensor *x14_ = ct_sum_to_size(ct_sum_to_size(x13_, cti_shape_ints(&x10_)), cti_shape_ints(&x8_));
-        ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(x14_, ct_conj(c)), cti_sizes_of(df_));
-        ct_tensor *x15_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
-        ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x11_)), ct_conj(g_));
-        ct_tensor *di_grad8_ = ct_sum_to_size(x16_, cti_sizes_of(di_));
-        const cti_shape x17_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        ct_tensor *x18_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x17_)), ct_conj(i_));
-        ct_tensor *dg_grad11_ = ct_sum_to_size(x18_, cti_sizes_of(dg_));
+        ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(c13_, c9_), cti_sizes_of(df_));
+        ct_tensor *di_grad8_ = ct_sum_to_size(ct_mul(c5_, c11_), cti_sizes_of(di_));
+        ct_tensor *dg_grad11_ = ct_sum_to_size(ct_mul(c7_, c12_), cti_sizes_of(dg_));
         ct_tensor *turned_grad13_ = ct_cat(CTI_TENSORS(di_grad8_, df_grad4_, dg_grad11_, do__grad1_), .dim = 1);
         if (true) {
             grads[GATES_DIRECTION] = turned_grad13_;
         } else {
-            const cti_shape x19_ = cti_input_shape(base, GATES_DIRECTION);
-            grads[GATES_DIRECTION] = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(result_grad),
+            const cti_shape x2_ = cti_input_shape(base, GATES_DIRECTION);
+            grads[GATES_DIRECTION] = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(result_grad),
                                               .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[GATES_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *turned_;
-        if (!cti_absent(gates_direction)) {
-            turned_ = gates_direction;
-        } else {
-            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                               .device = cti_device_named(cti_node_device(base)));
-        }
-        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l3_, 0), *df_ = cti_item(l3_, 1), *dg_ = cti_item(l3_, 2);
-        ct_tensor *dc_;
-        if (true) {
-            dc_ = c_direction;
-        } else {
-            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
-                           .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
-        ct_tensor *moved_grad0_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const cti_shape x1_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
-            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
-            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
-            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
-        }
-        const cti_shape x6_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x7_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x8_ = cti_shape_broadcast("lstm_update_tangent", x6_, x7_);
-        const cti_shape x9_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
-        ct_tensor *x11_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x10_));
-        ct_tensor *x12_ = ct_sum_to_size(ct_sum_to_size(x11_, cti_shape_ints(&x8_)), cti_shape_ints(&x7_));
-        ct_tensor *dc_grad7_ = ct_sum_to_size(ct_mul(x12_, ct_conj(f_)), cti_sizes_of(dc_));
+        ct_tensor *dc_grad7_ = ct_sum_to_size(ct_mul(c3_, c14_), cti_sizes_of(dc_));
         if (true) {
             grads[C_DIRECTION] = dc_grad7_;
         } else {
@@ -795,19 +654,19 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x16_ =
+            ct_tensor *x16_ = ct_sub(ct_num_i64(1), ct_mul(t_, t_));
+            ct_tensor *x17_ = ct_mul(t_tangent_, t_);
+            const cti_shape x18_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            const cti_shape x17_ =
+            const cti_shape x19_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x18_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x17_);
-            const cti_shape x19_ = cti_shape_broadcast("lstm_update_tangent", x18_, cti_shape_or_failed(moved_));
-            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", x16_, x19_);
-            ct_tensor *x21_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
-            ct_tensor *x22_ = ct_mul(o_tangent_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-            ct_tensor *x23_ = ct_mul(ct_add(x22_, ct_mul(ct_expand(x21_, cti_shape_ints(&x17_)), o_)), moved_);
-            ct_tensor *x24_ = ct_add(x23_, ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)))));
-            ct_tensor *x25_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x20_));
-            term = ct_add(x25_, ct_expand(x24_, cti_shape_ints(&x20_)));
+            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x19_);
+            const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x20_, cti_shape_or_failed(moved_));
+            const cti_shape x22_ = cti_shape_broadcast("lstm_update_tangent", x18_, x21_);
+            ct_tensor *x23_ = ct_mul(ct_expand(ct_neg(ct_add(x17_, x17_)), cti_shape_ints(&x19_)), o_);
+            ct_tensor *x24_ = ct_mul(ct_add(ct_mul(o_tangent_, x16_), x23_), moved_);
+            ct_tensor *x25_ = ct_expand(ct_add(x24_, ct_mul(moved_tangent_, ct_mul(o_, x16_))), cti_shape_ints(&x22_));
+            term = ct_add(ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x22_)), x25_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -863,18 +722,18 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x39_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
+            ct_tensor *x39_ = ct_mul(t_tangent_, t_);
             const cti_shape x40_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
+            const cti_shape x41_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x41_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x40_);
-            const cti_shape x42_ = cti_shape_broadcast("lstm_update_tangent", x41_, cti_shape_or_failed(moved_));
-            const cti_shape x43_ = cti_shape_broadcast("lstm_update_tangent", x39_, x42_);
-            ct_tensor *x44_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
-            ct_tensor *x45_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x46_ = ct_add(ct_mul(ct_mul(ct_expand(x44_, cti_shape_ints(&x40_)), o_), moved_), x45_);
-            ct_tensor *x47_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x43_));
-            term = ct_add(x47_, ct_expand(x46_, cti_shape_ints(&x43_)));
+            const cti_shape x42_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x41_);
+            const cti_shape x43_ = cti_shape_broadcast("lstm_update_tangent", x42_, cti_shape_or_failed(moved_));
+            const cti_shape x44_ = cti_shape_broadcast("lstm_update_tangent", x40_, x43_);
+            ct_tensor *x45_ = ct_mul(ct_mul(ct_expand(ct_neg(ct_add(x39_, x39_)), cti_shape_ints(&x41_)), o_), moved_);
+            ct_tensor *x46_ = ct_add(x45_, ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)))));
+            ct_tensor *x47_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x44_));
+            term = ct_add(x47_, ct_expand(x46_, cti_shape_ints(&x44_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

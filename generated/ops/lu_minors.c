@@ -51,13 +51,15 @@ static ct_status lu_minors_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *pivots = saved[SAVED_PIVOTS];
     ct_tensor *X = saved[SAVED_X];
 
+    ct_tensor *g = NULL;
+    {
+        g = ct_conj(result_grad);
+    }
     if (cti_wants(wanted, LU_)) { /* LU.grad = conj(lu_minors_bent(LU, pivots, X, g)) */
-        ct_tensor *g = ct_conj(result_grad);
         grads[LU_] = ct_conj(ct_lu_minors_bent(LU, pivots, X, g));
         if (!grads[LU_]) return cti_failed();
     }
     if (cti_wants(wanted, X_)) { /* X.grad = conj(lu_minors(LU, pivots, g)) */
-        ct_tensor *g = ct_conj(result_grad);
         grads[X_] = ct_conj(ct_lu_minors(LU, pivots, g));
         if (!grads[X_]) return cti_failed();
     }

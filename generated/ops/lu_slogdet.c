@@ -63,21 +63,21 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *pivots = saved[SAVED_PIVOTS];
     ct_tensor *sign = saved[SAVED_SIGN];
 
+    ct_tensor *c0_ = NULL;
+    {
+        c0_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2), .device = cti_device_named(cti_node_device(base)));
+    }
     if (cti_wants(wanted, LU_)) { /* LU.grad */
         if (sign_grad) {
             ct_tensor *x0_ = ct_sub(ct_mul(sign_grad, ct_conj(sign)), ct_mul(ct_conj(sign_grad), sign));
-            ct_tensor *x1_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2),
-                                    .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x2_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x1_);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, x2_, CT_ON);
+            ct_tensor *x1_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), c0_);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, x1_, CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
         if (logabsdet_grad) {
-            ct_tensor *x0_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2),
-                                    .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x1_ = ct_unsqueeze(ct_unsqueeze(ct_to(logabsdet_grad, cti_input_dtype(base, LU_)), -1), -1);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(x1_, x0_), CT_ON);
+            ct_tensor *x0_ = ct_unsqueeze(ct_unsqueeze(ct_to(logabsdet_grad, cti_input_dtype(base, LU_)), -1), -1);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(x0_, c0_), CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }

@@ -57,8 +57,11 @@ static ct_status lu_solved_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result = saved[SAVED_RESULT];
     const lu_solved_node *node = (const lu_solved_node *)base;
 
+    ct_tensor *g = NULL;
+    {
+        g = ct_lu_solved(LU, pivots, result_grad, (node->adjoint ? false : true) ? CT_ON : CT_OFF);
+    }
     if (cti_wants(wanted, LU_)) { /* LU.grad */
-        ct_tensor *g = ct_lu_solved(LU, pivots, result_grad, (node->adjoint ? false : true) ? CT_ON : CT_OFF);
         ct_tensor *x0_;
         if (node->adjoint) {
             x0_ = ct_neg(ct_matmul(result, ct_conj(ct_transpose(g, -2, -1))));
@@ -69,7 +72,6 @@ static ct_status lu_solved_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         if (!grads[LU_]) return cti_failed();
     }
     if (cti_wants(wanted, B_)) { /* B.grad = sum_to_size(g, shape(B)) */
-        ct_tensor *g = ct_lu_solved(LU, pivots, result_grad, (node->adjoint ? false : true) ? CT_ON : CT_OFF);
         grads[B_] = ct_sum_to_size(g, cti_input_sizes(base, B_));
         if (!grads[B_]) return cti_failed();
     }

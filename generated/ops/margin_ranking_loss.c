@@ -155,8 +155,8 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_wanted wanted, 
     ct_tensor *input2 = cti_widened(cti_number_as(saved[SAVED_INPUT2], (ct_dtype)base->dtype), widest_);
     ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, INPUT1)) { /* input1.grad = -(result.grad * target) if live else 0 */
-        ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
+    ct_tensor *c1_ = NULL, *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -164,37 +164,26 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_wanted wanted, 
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_where(live, ct_neg(ct_mul(x2_, target)), ct_num_i64(0));
-        grads[INPUT1] = ct_sum_to_size(x3_, cti_input_sizes(base, INPUT1));
+        c1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+    }
+    if (cti_wants(wanted, INPUT1) || cti_wants(wanted, INPUT2)) {
+        c0_ = ct_mul(c1_, target);
+    }
+    if (cti_wants(wanted, INPUT1)) { /* input1.grad = -(result.grad * target) if live else 0 */
+        ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
+        ct_tensor *x0_ = ct_where(live, ct_neg(c0_), ct_num_i64(0));
+        grads[INPUT1] = ct_sum_to_size(x0_, cti_input_sizes(base, INPUT1));
         if (!grads[INPUT1]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT2)) { /* input2.grad = result.grad * target if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_where(live, ct_mul(x2_, target), ct_num_i64(0));
-        grads[INPUT2] = ct_sum_to_size(x3_, cti_input_sizes(base, INPUT2));
+        grads[INPUT2] = ct_sum_to_size(ct_where(live, c0_, ct_num_i64(0)), cti_input_sizes(base, INPUT2));
         if (!grads[INPUT2]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = result.grad * (input2 - input1) if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_shape(&node->space));
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_where(live, ct_mul(x2_, ct_sub(input2, input1)), ct_num_i64(0));
-        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
+        ct_tensor *x0_ = ct_where(live, ct_mul(c1_, ct_sub(input2, input1)), ct_num_i64(0));
+        grads[TARGET] = ct_sum_to_size(x0_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -426,14 +415,17 @@ static ct_status jvp_margin_ranking_loss(const ct_arg *args, const ct_arg *tange
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x6_ = ct_ge(ct_add(ct_mul(target, ct_sub(input2, input1)), ct_num(margin)), ct_num_i64(0));
-            term = ct_where(x6_, ct_mul(target_tangent, ct_sub(input2, input1)), ct_num_i64(0));
+            ct_tensor *x6_ = ct_sub(input2, input1);
+            ct_tensor *x7_ = ct_ge(ct_add(ct_mul(target, x6_), ct_num(margin)), ct_num_i64(0));
+            term = ct_where(x7_, ct_mul(target_tangent, x6_), ct_num_i64(0));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x7_ = ct_ge(ct_add(ct_mul(target, ct_sub(input2, input1)), ct_num(margin)), ct_num_i64(0));
-            term = ct_mean(ct_where(x7_, ct_mul(target_tangent, ct_sub(input2, input1)), ct_num_i64(0)));
+            ct_tensor *x8_ = ct_sub(input2, input1);
+            ct_tensor *x9_ = ct_ge(ct_add(ct_mul(target, x8_), ct_num(margin)), ct_num_i64(0));
+            term = ct_mean(ct_where(x9_, ct_mul(target_tangent, x8_), ct_num_i64(0)));
         } else {
-            ct_tensor *x8_ = ct_ge(ct_add(ct_mul(target, ct_sub(input2, input1)), ct_num(margin)), ct_num_i64(0));
-            term = ct_sum(ct_where(x8_, ct_mul(target_tangent, ct_sub(input2, input1)), ct_num_i64(0)));
+            ct_tensor *x10_ = ct_sub(input2, input1);
+            ct_tensor *x11_ = ct_ge(ct_add(ct_mul(target, x10_), ct_num(margin)), ct_num_i64(0));
+            term = ct_sum(ct_where(x11_, ct_mul(target_tangent, x10_), ct_num_i64(0)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -109,18 +109,22 @@ static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
+    ct_tensor *c0_ = NULL;
+    {
+        c0_ = ct_mul(ct_num(0.5), result_grad);
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if above else 0 if below else 0.5 * result.grad */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
-        ct_tensor *x0_ = ct_where(below, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
-        grads[SELF] = ct_sum_to_size(ct_where(above, result_grad, x0_), cti_input_sizes(base, SELF));
+        ct_tensor *x0_ = ct_where(above, result_grad, ct_where(below, ct_num_i64(0), c0_));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad if below else 0 if above else 0.5 * result.grad */
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
-        ct_tensor *x0_ = ct_where(above, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
-        grads[OTHER] = ct_sum_to_size(ct_where(below, result_grad, x0_), cti_input_sizes(base, OTHER));
+        ct_tensor *x0_ = ct_where(below, result_grad, ct_where(above, ct_num_i64(0), c0_));
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

@@ -135,7 +135,8 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *diff = cti_widened(saved[SAVED_DIFF], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -144,20 +145,14 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
             x0_ = result_grad;
         }
         ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        grads[SELF] = ct_sum_to_size(ct_mul(x2_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
+        c0_ = ct_mul(x2_, ct_mul(ct_num_i64(2), diff));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
+        grads[SELF] = ct_sum_to_size(c0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_neg(ct_mul(x2_, ct_mul(ct_num_i64(2), diff)));
-        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
+        grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;

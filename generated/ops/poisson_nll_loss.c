@@ -130,8 +130,8 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *input = cti_widened(cti_number_as(saved[SAVED_INPUT], (ct_dtype)base->dtype), widest_);
     ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
 
-    /* input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps)) */
-    if (cti_wants(wanted, INPUT)) {
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -139,36 +139,31 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_;
+        c0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+    }
+    /* input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps)) */
+    if (cti_wants(wanted, INPUT)) {
+        ct_tensor *x0_;
         if (node->log_input) {
-            x2_ = ct_sub(ct_exp(input), target);
+            x0_ = ct_sub(ct_exp(input), target);
         } else {
-            x2_ = ct_sub(ct_num_i64(1), ct_div(target, ct_add(input, ct_num(node->eps))));
+            x0_ = ct_sub(ct_num_i64(1), ct_div(target, ct_add(input, ct_num(node->eps))));
         }
-        ct_tensor *x3_ = ct_mul(ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)})), x2_);
-        grads[INPUT] = ct_sum_to_size(x3_, cti_input_sizes(base, INPUT));
+        grads[INPUT] = ct_sum_to_size(ct_mul(c0_, x0_), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
         ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *y0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x2_;
         if (node->full) {
-            ct_tensor *x3_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-            ct_tensor *x4_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x3_);
-            x2_ = ct_where(ct_gt(target, ct_num_i64(1)), x4_, ct_num_i64(0));
+            ct_tensor *x1_ = ct_gt(target, ct_num_i64(1));
+            ct_tensor *x2_ = ct_where(x1_, target, ct_num_i64(1));
+            x0_ = ct_where(x1_, ct_add(ct_log(x2_), ct_div(ct_num(0.5), x2_)), ct_num_i64(0));
         } else {
-            x2_ = ct_zeros(cti_sizes_of(y0_), .dtype = cti_dtype_of(y0_),
+            x0_ = ct_zeros(cti_sizes_of(c0_), .dtype = cti_dtype_of(c0_),
                            .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x5_ = node->log_input ? input : ct_log(ct_add(input, ct_num(node->eps)));
-        grads[TARGET] = ct_sum_to_size(ct_mul(y0_, ct_sub(x2_, x5_)), cti_input_sizes(base, TARGET));
+        ct_tensor *x3_ = node->log_input ? input : ct_log(ct_add(input, ct_num(node->eps)));
+        grads[TARGET] = ct_sum_to_size(ct_mul(c0_, ct_sub(x0_, x3_)), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -381,9 +376,9 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
         if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x3_;
             if (full) {
-                ct_tensor *x4_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-                ct_tensor *x5_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x4_);
-                x3_ = ct_where(ct_gt(target, ct_num_i64(1)), x5_, ct_num_i64(0));
+                ct_tensor *x4_ = ct_gt(target, ct_num_i64(1));
+                ct_tensor *x5_ = ct_where(x4_, target, ct_num_i64(1));
+                x3_ = ct_where(x4_, ct_add(ct_log(x5_), ct_div(ct_num(0.5), x5_)), ct_num_i64(0));
             } else {
                 x3_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
                                .device = cti_device_or_host(target_tangent));
@@ -393,9 +388,9 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
         } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x7_;
             if (full) {
-                ct_tensor *x8_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-                ct_tensor *x9_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x8_);
-                x7_ = ct_where(ct_gt(target, ct_num_i64(1)), x9_, ct_num_i64(0));
+                ct_tensor *x8_ = ct_gt(target, ct_num_i64(1));
+                ct_tensor *x9_ = ct_where(x8_, target, ct_num_i64(1));
+                x7_ = ct_where(x8_, ct_add(ct_log(x9_), ct_div(ct_num(0.5), x9_)), ct_num_i64(0));
             } else {
                 x7_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
                                .device = cti_device_or_host(target_tangent));
@@ -405,9 +400,9 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
         } else {
             ct_tensor *x11_;
             if (full) {
-                ct_tensor *x12_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-                ct_tensor *x13_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x12_);
-                x11_ = ct_where(ct_gt(target, ct_num_i64(1)), x13_, ct_num_i64(0));
+                ct_tensor *x12_ = ct_gt(target, ct_num_i64(1));
+                ct_tensor *x13_ = ct_where(x12_, target, ct_num_i64(1));
+                x11_ = ct_where(x12_, ct_add(ct_log(x13_), ct_div(ct_num(0.5), x13_)), ct_num_i64(0));
             } else {
                 x11_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
                                 .device = cti_device_or_host(target_tangent));

@@ -74,66 +74,59 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *Q = saved[SAVED_Q];
     ct_tensor *R = saved[SAVED_R];
 
+    ct_tensor *q = NULL, *r = NULL, *square = NULL;
+    {
+        const int64_t K =
+            cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+        q = ct_narrow(Q, -1, 0, K);
+        r = ct_narrow(R, -2, 0, K);
+        square = ct_narrow(r, -1, 0, K);
+    }
     if (cti_wants(wanted, A_)) { /* A.grad */
         if (Q_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *q = ct_narrow(Q, -1, 0, K);
-            ct_tensor *r = ct_narrow(R, -2, 0, K);
-            ct_tensor *square = ct_narrow(r, -1, 0, K);
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
                 ct_tensor *x1_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x3_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x4_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x5_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x6_ = ct_mul(ct_add(ct_triu(x4_), ct_triu(x5_, .diagonal = 1)), ct_num(0.5));
-                    ct_tensor *x7_ = ct_mul(ct_add(ct_triu(x2_), ct_triu(x3_, .diagonal = 1)), ct_num(0.5));
-                    ct_tensor *x8_ = ct_matmul(q, ct_add(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
-                    x1_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x8_);
+                    ct_tensor *x2_ = ct_narrow(Q_grad, -1, 0, K);
+                    ct_tensor *x4_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_)), .diagonal = 1);
+                    ct_tensor *x5_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x2_))), x4_);
+                    ct_tensor *x3_ = ct_mul(x5_, ct_num(0.5));
+                    x1_ = ct_add(x2_, ct_matmul(q, ct_add(x3_, ct_conj(ct_transpose(x3_, -2, -1)))));
                 } else {
-                    ct_tensor *x9_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x10_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x11_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x12_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x13_ = ct_tril(ct_sub(ct_conj(ct_transpose(x11_, -2, -1)), x12_), .diagonal = -1);
-                    ct_tensor *x14_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x9_, -2, -1)), x10_)), x13_);
-                    x1_ = ct_matmul(q, ct_mul(x14_, ct_num(0.5)));
+                    ct_tensor *x7_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x8_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x6_ = ct_sub(ct_conj(ct_transpose(x7_, -2, -1)), x8_);
+                    x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x6_), ct_tril(x6_, .diagonal = -1)), ct_num(0.5)));
                 }
-                ct_tensor *x15_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular(x15_, x1_, CT_OFF, .left = false);
+                ct_tensor *x9_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular(x9_, x1_, CT_OFF, .left = false);
             } else {
-                ct_tensor *x16_;
+                ct_tensor *x10_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x17_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x18_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x19_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x20_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x21_ = ct_mul(ct_add(ct_triu(x19_), ct_triu(x20_, .diagonal = 1)), ct_num(0.5));
-                    ct_tensor *x22_ = ct_mul(ct_add(ct_triu(x17_), ct_triu(x18_, .diagonal = 1)), ct_num(0.5));
-                    ct_tensor *x23_ = ct_matmul(q, ct_add(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
-                    x16_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x23_);
+                    ct_tensor *x11_ = ct_narrow(Q_grad, -1, 0, K);
+                    ct_tensor *x13_ = ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_)), .diagonal = 1);
+                    ct_tensor *x14_ = ct_add(ct_triu(ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), x11_))), x13_);
+                    ct_tensor *x12_ = ct_mul(x14_, ct_num(0.5));
+                    x10_ = ct_add(x11_, ct_matmul(q, ct_add(x12_, ct_conj(ct_transpose(x12_, -2, -1)))));
                 } else {
-                    ct_tensor *x24_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x25_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x26_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x27_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x28_ = ct_tril(ct_sub(ct_conj(ct_transpose(x26_, -2, -1)), x27_), .diagonal = -1);
-                    ct_tensor *x29_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x24_, -2, -1)), x25_)), x28_);
-                    x16_ = ct_matmul(q, ct_mul(x29_, ct_num(0.5)));
+                    ct_tensor *x16_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x17_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x15_ = ct_sub(ct_conj(ct_transpose(x16_, -2, -1)), x17_);
+                    x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x15_), ct_tril(x15_, .diagonal = -1)), ct_num(0.5)));
                 }
-                ct_tensor *x30_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x31_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x32_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x31_));
-                const cti_shape x33_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x32_);
-                ct_tensor *x34_ = ct_linalg_solve_triangular(x30_, x16_, CT_OFF, .left = false);
-                ct_tensor *x35_ = ct_zeros(cti_shape_ints(&x33_), .dtype = cti_dtype_of(Q_grad),
+                ct_tensor *x18_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x19_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x20_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x19_));
+                const cti_shape x21_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x20_);
+                ct_tensor *x22_ = ct_linalg_solve_triangular(x18_, x10_, CT_OFF, .left = false);
+                ct_tensor *x23_ = ct_zeros(cti_shape_ints(&x21_), .dtype = cti_dtype_of(Q_grad),
                                            .device = cti_device_named(cti_node_device(base)));
-                term_ = ct_cat(CTI_TENSORS(x34_, x35_), .dim = -1);
+                term_ = ct_cat(CTI_TENSORS(x22_, x23_), .dim = -1);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -141,65 +134,45 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
         if (R_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *q = ct_narrow(Q, -1, 0, K);
-            ct_tensor *r = ct_narrow(R, -2, 0, K);
-            ct_tensor *square = ct_narrow(r, -1, 0, K);
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
                 ct_tensor *x1_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x3_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x4_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x5_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x6_ =
-                        ct_transpose(ct_mul(ct_add(x5_, ct_triu(x4_, .diagonal = 1)), ct_num(0.5)), -2, -1);
-                    ct_tensor *x7_ =
-                        ct_add(ct_mul(ct_add(x3_, ct_triu(x2_, .diagonal = 1)), ct_num(0.5)), ct_conj(x6_));
-                    x1_ = ct_matmul(q, x7_);
+                    ct_tensor *x3_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x4_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x2_ = ct_mul(ct_add(x4_, ct_triu(x3_, .diagonal = 1)), ct_num(0.5));
+                    x1_ = ct_matmul(q, ct_add(x2_, ct_conj(ct_transpose(x2_, -2, -1))));
                 } else {
-                    ct_tensor *x8_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x9_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x10_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x11_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x12_ = ct_tril(ct_sub(ct_conj(ct_transpose(x10_, -2, -1)), x11_), .diagonal = -1);
-                    ct_tensor *x13_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x8_, -2, -1)), x9_)), x12_);
-                    x1_ = ct_matmul(q, ct_mul(x13_, ct_num(0.5)));
+                    ct_tensor *x6_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x7_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x5_ = ct_sub(ct_conj(ct_transpose(x6_, -2, -1)), x7_);
+                    x1_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x5_), ct_tril(x5_, .diagonal = -1)), ct_num(0.5)));
                 }
-                ct_tensor *x14_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular(x14_, x1_, CT_OFF, .left = false);
+                ct_tensor *x8_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular(x8_, x1_, CT_OFF, .left = false);
             } else {
-                ct_tensor *x15_;
+                ct_tensor *x9_ = ct_narrow(R_grad, -2, 0, K);
+                ct_tensor *x10_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x16_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x17_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x18_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x19_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x20_ =
-                        ct_transpose(ct_mul(ct_add(x19_, ct_triu(x18_, .diagonal = 1)), ct_num(0.5)), -2, -1);
-                    ct_tensor *x21_ =
-                        ct_add(ct_mul(ct_add(x17_, ct_triu(x16_, .diagonal = 1)), ct_num(0.5)), ct_conj(x20_));
-                    x15_ = ct_matmul(q, x21_);
+                    ct_tensor *x12_ = ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), .diagonal = 1);
+                    ct_tensor *x13_ = ct_add(ct_triu(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1)))), x12_);
+                    ct_tensor *x11_ = ct_mul(x13_, ct_num(0.5));
+                    x10_ = ct_matmul(q, ct_add(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
                 } else {
-                    ct_tensor *x22_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x23_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x24_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x25_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x26_ = ct_tril(ct_sub(ct_conj(ct_transpose(x24_, -2, -1)), x25_), .diagonal = -1);
-                    ct_tensor *x27_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x22_, -2, -1)), x23_)), x26_);
-                    x15_ = ct_matmul(q, ct_mul(x27_, ct_num(0.5)));
+                    ct_tensor *x15_ = ct_conj(ct_transpose(ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))), -2, -1));
+                    ct_tensor *x14_ = ct_sub(x15_, ct_matmul(x9_, ct_conj(ct_transpose(r, -2, -1))));
+                    x10_ = ct_matmul(q, ct_mul(ct_add(ct_tril(x14_), ct_tril(x14_, .diagonal = -1)), ct_num(0.5)));
                 }
-                ct_tensor *x28_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x29_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x30_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x29_));
-                const cti_shape x31_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x30_);
-                ct_tensor *x32_ = ct_linalg_solve_triangular(x28_, x15_, CT_OFF, .left = false);
-                ct_tensor *x33_ = ct_zeros(cti_shape_ints(&x31_), .dtype = cti_dtype_of(Q_grad),
+                ct_tensor *x16_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x17_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x18_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x17_));
+                const cti_shape x19_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x18_);
+                ct_tensor *x20_ = ct_linalg_solve_triangular(x16_, x10_, CT_OFF, .left = false);
+                ct_tensor *x21_ = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(Q_grad),
                                            .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x34_ = ct_cat(CTI_TENSORS(x32_, x33_), .dim = -1);
-                term_ = ct_add(x34_, ct_matmul(q, ct_narrow(R_grad, -2, 0, K)));
+                term_ = ct_add(ct_cat(CTI_TENSORS(x20_, x21_), .dim = -1), ct_matmul(q, x9_));
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();

@@ -57,21 +57,22 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result = saved[SAVED_RESULT];
     const recurrence_node *node = (const recurrence_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = back */
+    ct_tensor *back = NULL;
+    {
         const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-        ct_tensor *back =
-            ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
+        back = ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad = back */
         grads[INPUT] = back;
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, FACTOR)) { /* factor.grad */
-        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-        ct_tensor *back =
-            ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
         if (node->own) {
+            const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
             grads[FACTOR] = ct_mul(back, ct_conj(ct_shifted(result, .dim = x0_, .reverse = node->reverse)));
         } else {
-            grads[FACTOR] = ct_mul(ct_shifted(back, .dim = x0_, .reverse = !node->reverse), ct_conj(result));
+            const ct_ints x1_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            grads[FACTOR] = ct_mul(ct_shifted(back, .dim = x1_, .reverse = !node->reverse), ct_conj(result));
         }
         if (!grads[FACTOR]) return cti_failed();
     }

@@ -87,25 +87,24 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const rms_norm_node *node = (const rms_norm_node *)base;
 
-    const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
-    if (composes) {
+    ct_tensor *n_ = NULL;
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
+    {
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_square(ct_to(input, cti_wide(cti_dtype_of(input))));
         rstd = ct_rsqrt(ct_add(ct_mean(x1_, .dim = x0_, .keepdim = true), ct_num(small)));
         if (!rstd) return cti_failed();
+        n_ = ct_mul(input, rstd);
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */
-        ct_tensor *n_ = ct_mul(input, rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         grads[INPUT] = ct_mul(rstd, ct_sub(g, ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true))));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
-        ct_tensor *n_ = ct_mul(input, rstd);
         grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
     }

@@ -94,19 +94,27 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
     const rms_norm_tangent_node *node = (const rms_norm_tangent_node *)base;
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
-        ct_tensor *x = ct_to(input, node->W);
-        const double small = node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps)
-                                                               : cti_dtype_epsilon(cti_input_dtype(base, INPUT));
+    ct_tensor *g = NULL, *x = NULL, *rstd = NULL, *n_ = NULL, *e = NULL, *back = NULL;
+    {
+        g = ct_to(result_grad, node->W);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT_DIRECTION)) {
+        const double small =
+            node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
-        ct_tensor *n_ = ct_mul(x, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back =
+        rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
+        n_ = ct_mul(x, rstd);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, DIRECTION)) {
+        e = !cti_absent(weight) ? ct_mul(g, weight) : g;
+        back =
             ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
         ct_tensor *bent;
         if (!cti_absent(direction)) {
+            const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(back, direction), .dim = x0_, .keepdim = true));
             ct_tensor *x2_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
                                                  .eps = cti_option_float(node->eps));
@@ -130,27 +138,15 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        ct_tensor *g = ct_to(result_grad, node->W);
-        ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back =
-            ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
-        ct_tensor *x = ct_to(input, node->W);
-        const double small =
-            node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
-        ct_tensor *n_ = ct_mul(x, rstd);
-        ct_tensor *g = ct_to(result_grad, node->W);
-        const cti_shape x1_ = cti_input_shape(base, WEIGHT_DIRECTION);
-        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x1_));
+        const cti_shape x0_ = cti_input_shape(base, WEIGHT_DIRECTION);
+        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x0_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x0_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
                                                  .eps = cti_option_float(node->eps));

@@ -71,53 +71,46 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *sin_ = cti_number_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
     const rope_node *node = (const rope_node *)base;
 
-    if (cti_wants(wanted, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
-        const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_input_shape(base, X), -1), 2);
+    ct_tensor *g1 = NULL, *g2 = NULL, *first = NULL, *second = NULL;
+    {
+        const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_node_output_shape(base, 0), -1), 2);
         const cti_shape split =
-            node->interleaved ? cti_shape_concat("rope", cti_shape_with("rope", cti_input_shape(base, X), -1, half),
-                                                 cti_shape_of_ints("rope", "size", CTI_INTS(2)))
-                              : cti_shape_concat("rope", cti_shape_with("rope", cti_input_shape(base, X), -1, 2),
-                                                 cti_shape_of_ints("rope", "size", CTI_INTS(half)));
+            node->interleaved
+                ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, half),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
+                : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half)));
         const int64_t pairs = node->interleaved ? -1 : -2;
-        ct_tensor *g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
-        ct_tensor *g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
-        ct_tensor *x1_ = ct_add(ct_mul(g1, cos_), ct_mul(g2, sin_));
-        ct_tensor *x2_ = ct_sub(ct_mul(g2, cos_), ct_mul(g1, sin_));
-        grads[X] = ct_reshape(ct_stack(CTI_TENSORS(x1_, x2_), .dim = pairs), cti_input_sizes(base, X));
+        g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
+        g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
+    }
+    if (cti_wants(wanted, COS) || cti_wants(wanted, SIN)) {
+        const int64_t c1_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
+        const cti_shape c0_ =
+            node->interleaved
+                ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, c1_),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
+                : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(c1_)));
+        const int64_t c2_ = node->interleaved ? -1 : -2;
+        first = ct_select(ct_reshape(x, cti_shape_ints(&c0_)), c2_, 0);
+        second = ct_select(ct_reshape(x, cti_shape_ints(&c0_)), c2_, 1);
+    }
+    if (cti_wants(wanted, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
+        const int64_t pairs = node->interleaved ? -1 : -2;
+        ct_tensor *x0_ = ct_add(ct_mul(g1, cos_), ct_mul(g2, sin_));
+        ct_tensor *x1_ = ct_sub(ct_mul(g2, cos_), ct_mul(g1, sin_));
+        grads[X] = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_input_sizes(base, X));
         if (!grads[X]) return cti_failed();
     }
     if (cti_wants(wanted, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
-        const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
-        const cti_shape split =
-            node->interleaved
-                ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, half),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
-                : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(half)));
-        const int64_t pairs = node->interleaved ? -1 : -2;
-        ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
-        ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
-        ct_tensor *g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
-        ct_tensor *g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
-        ct_tensor *x1_ = ct_add(ct_mul(g1, first), ct_mul(g2, second));
-        grads[COS] = ct_sum_to_size(x1_, cti_input_sizes(base, COS));
+        ct_tensor *x0_ = ct_add(ct_mul(g1, first), ct_mul(g2, second));
+        grads[COS] = ct_sum_to_size(x0_, cti_input_sizes(base, COS));
         if (!grads[COS]) return cti_failed();
     }
     if (cti_wants(wanted, SIN)) { /* sin.grad = sum_to_size(g2 * first - g1 * second, D) */
-        const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
-        const cti_shape split =
-            node->interleaved
-                ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, half),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
-                : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(half)));
-        const int64_t pairs = node->interleaved ? -1 : -2;
-        ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
-        ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
-        ct_tensor *g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
-        ct_tensor *g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
-        ct_tensor *x1_ = ct_sub(ct_mul(g2, first), ct_mul(g1, second));
-        grads[SIN] = ct_sum_to_size(x1_, cti_input_sizes(base, SIN));
+        ct_tensor *x0_ = ct_sub(ct_mul(g2, first), ct_mul(g1, second));
+        grads[SIN] = ct_sum_to_size(x0_, cti_input_sizes(base, SIN));
         if (!grads[SIN]) return cti_failed();
     }
     return CT_OK;

@@ -90,44 +90,47 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
     ct_tensor *result = saved[SAVED_RESULT];
     const scatter_reduce_node *node = (const scatter_reduce_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *corner;
+    ct_tensor *corner = NULL, *free = NULL, *number = NULL, *share = NULL, *own = NULL, *theirs = NULL, *ties = NULL,
+              *part = NULL;
+    {
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))) {
             corner = src;
         } else {
             corner = ct_zero_pad_nd(
                 src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))));
         }
-        ct_tensor *x0_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                 .device = cti_device_named(cti_node_device(base)));
+        const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
         ct_tensor *x1_ =
             ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *free = ct_scatter(x0_, node->dim, index_, x1_);
-        ct_tensor *x2_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
-                                 .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+        ct_tensor *x2_ = ct_ones(x0_, .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+        free = ct_scatter(x2_, node->dim, index_, x1_);
+        ct_tensor *x3_ =
+            ct_full(x0_, ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                    .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x4_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                  .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x3_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+        number = ct_clamp_scalar(ct_scatter_add(x3_, node->dim, index_, x4_), .min = ct_int(1));
+        share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
+        own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
+        theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
+        ct_tensor *x5_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *x6_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
+        ties = ct_scatter_add(x6_, node->dim, index_, x5_);
+        part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
                                  .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *number = ct_clamp_scalar(ct_scatter_add(x2_, node->dim, index_, x3_), .min = ct_int(1));
-        ct_tensor *share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
-        ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
-        ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x4_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x5_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *ties = ct_scatter_add(x5_, node->dim, index_, x4_);
-        ct_tensor *part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
-        ct_tensor *x6_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *product = ct_scatter_reduce(x6_, node->dim, index_, src, CT_REDUCE_PROD);
+        ct_tensor *product = ct_scatter_reduce(x0_, node->dim, index_, src, CT_REDUCE_PROD);
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0 ||
             (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
             grads[SELF] = result_grad;
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            ct_tensor *x7_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
+            ct_tensor *x1_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
                                       .device = cti_device_named(cti_node_device(base)));
-            grads[SELF] = ct_scatter(result_grad, node->dim, index_, x7_);
+            grads[SELF] = ct_scatter(result_grad, node->dim, index_, x1_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             grads[SELF] = share;
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
@@ -138,45 +141,20 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad */
-        ct_tensor *corner;
-        if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
-            corner = src;
-        } else {
-            corner = ct_zero_pad_nd(
-                src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC))));
-        }
-        const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
-        ct_tensor *x1_ =
-            ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x2_ = ct_ones(x0_, .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *free = ct_scatter(x2_, node->dim, index_, x1_);
-        ct_tensor *x3_ =
-            ct_full(x0_, ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                    .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x4_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *number = ct_clamp_scalar(ct_scatter_add(x3_, node->dim, index_, x4_), .min = ct_int(1));
-        ct_tensor *share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
-        ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
-        ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x5_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x6_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *ties = ct_scatter_add(x6_, node->dim, index_, x5_);
-        ct_tensor *part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
         ct_tensor *order = ct_argsort(index_, .dim = node->dim);
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
         ct_tensor *opens = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim)));
         ct_tensor *last = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim), .reverse = true));
         ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x7_ = ct_to(opens, cti_node_output_dtype(base, 0));
-        ct_tensor *before = ct_recurrence(x7_, ct_where(last, ct_num_i64(0), factors), .dim = CTI_INTS(node->dim));
-        ct_tensor *x8_ = ct_to(last, cti_node_output_dtype(base, 0));
-        ct_tensor *x9_ = ct_where(opens, ct_num_i64(0), factors);
-        ct_tensor *behind = ct_recurrence(x8_, x9_, .dim = CTI_INTS(node->dim), .reverse = true);
+        ct_tensor *x0_ = ct_to(opens, cti_node_output_dtype(base, 0));
+        ct_tensor *before = ct_recurrence(x0_, ct_where(last, ct_num_i64(0), factors), .dim = CTI_INTS(node->dim));
+        ct_tensor *x1_ = ct_to(last, cti_node_output_dtype(base, 0));
+        ct_tensor *x2_ = ct_where(opens, ct_num_i64(0), factors);
+        ct_tensor *behind = ct_recurrence(x1_, x2_, .dim = CTI_INTS(node->dim), .reverse = true);
         ct_tensor *others;
         if (node->include_self) {
-            ct_tensor *x10_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
-            others = ct_mul(ct_mul(before, behind), x10_);
+            ct_tensor *x3_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
+            others = ct_mul(ct_mul(before, behind), x3_);
         } else {
             others = ct_mul(before, behind);
         }
@@ -186,10 +164,10 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             passed = ct_gather(share, node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x11_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x12_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
-            passed = ct_scatter(x11_, node->dim, order, x12_);
+            ct_tensor *x4_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_node_output_dtype(base, 0),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x5_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
+            passed = ct_scatter(x4_, node->dim, order, x5_);
         } else {
             passed = ct_where(theirs, ct_gather(part, node->dim, index_), ct_num_i64(0));
         }

@@ -79,11 +79,10 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
                 ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                          .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         } else {
-            ct_tensor *x0_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            ct_tensor *x1_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
-            ct_tensor *x2_ = ct_sub(result_grad, ct_mul(ct_real(ct_mul(x0_, result_grad)), x1_));
-            ct_tensor *x3_ = ct_div(x2_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            grads[SELF] = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x3_);
+            ct_tensor *x0_ = ct_eq(self, ct_num_i64(0));
+            ct_tensor *x1_ = ct_sgn(ct_where(x0_, ct_num_i64(1), self));
+            ct_tensor *x2_ = ct_sub(result_grad, ct_mul(ct_real(ct_mul(ct_conj(x1_), result_grad)), x1_));
+            grads[SELF] = ct_where(x0_, ct_num_i64(0), ct_div(x2_, ct_abs(ct_where(x0_, ct_num_i64(1), self))));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -220,11 +219,10 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
             term = ct_zeros(cti_sizes_of(self_tangent), .dtype = cti_dtype_of(self_tangent),
                             .device = cti_device_or_host(self_tangent));
         } else {
-            ct_tensor *x0_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            ct_tensor *x1_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
-            ct_tensor *x2_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x0_, self_tangent)), x1_));
-            ct_tensor *x3_ = ct_div(x2_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            term = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x3_);
+            ct_tensor *x0_ = ct_eq(self, ct_num_i64(0));
+            ct_tensor *x1_ = ct_sgn(ct_where(x0_, ct_num_i64(1), self));
+            ct_tensor *x2_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(ct_conj(x1_), self_tangent)), x1_));
+            term = ct_where(x0_, ct_num_i64(0), ct_div(x2_, ct_abs(ct_where(x0_, ct_num_i64(1), self))));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -87,118 +87,108 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *S = saved[SAVED_S];
     ct_tensor *Vh = saved[SAVED_VH];
 
+    ct_tensor *u = NULL, *v = NULL, *squares = NULL, *apart = NULL, *one = NULL, *factor = NULL;
+    {
+        const int64_t K =
+            cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2), cti_shape_size(cti_input_shape(base, A_), -1));
+        u = ct_narrow(U, -1, 0, K);
+        v = ct_narrow(Vh, -2, 0, K);
+        squares = ct_mul(S, S);
+        apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+        one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
+        factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
+    }
     if (cti_wants(wanted, A_)) { /* A.grad */
         if (U_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *u = ct_narrow(U, -1, 0, K);
-            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
-            ct_tensor *squares = ct_mul(S, S);
-            ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x1_;
+                    ct_tensor *x1_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                    ct_tensor *x2_ = ct_conj(ct_transpose(u, -2, -1));
+                    ct_tensor *x3_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x2_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x3_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x4_ = ct_mul(factor, ct_sub(x3_, ct_conj(ct_transpose(x2_, -2, -1))));
-                        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x6_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x7_ = ct_sub(x6_, ct_conj(ct_transpose(x5_, -2, -1)));
-                        ct_tensor *x8_ =
-                            ct_div(ct_diagonal(x7_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                        ct_tensor *x9_ = ct_diag_embed(x8_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                        x1_ = ct_add(ct_mul(x4_, ct_unsqueeze(S, -2)), x9_);
+                        ct_tensor *x5_ = ct_conj(ct_transpose(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
+                        ct_tensor *x4_ = ct_sub(ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K)), x5_);
+                        ct_tensor *x6_ =
+                            ct_div(ct_diagonal(x4_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                        ct_tensor *x7_ = ct_diag_embed(x6_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                        x3_ = ct_add(ct_mul(ct_mul(factor, x4_), ct_unsqueeze(S, -2)), x7_);
                     } else {
-                        ct_tensor *x10_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x11_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
-                        x1_ = ct_mul(x12_, ct_unsqueeze(S, -2));
+                        ct_tensor *x8_ = ct_matmul(x2_, ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x9_ = ct_mul(factor, ct_sub(x8_, ct_conj(ct_transpose(x8_, -2, -1))));
+                        x3_ = ct_mul(x9_, ct_unsqueeze(S, -2));
                     }
-                    ct_tensor *x13_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                    ct_tensor *x14_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x13_));
-                    ct_tensor *x15_ =
-                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x14_), v);
-                    term_ = ct_add(ct_matmul(ct_matmul(u, x1_), v), x15_);
+                    ct_tensor *x10_ = ct_matmul(ct_sub(x1_, ct_matmul(u, ct_matmul(x2_, x1_))), v);
+                    term_ = ct_add(ct_matmul(ct_matmul(u, x3_), v), x10_);
                 } else {
-                    ct_tensor *x16_;
+                    ct_tensor *x11_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x17_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x18_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x19_ = ct_mul(factor, ct_sub(x18_, ct_conj(ct_transpose(x17_, -2, -1))));
-                        ct_tensor *x20_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x21_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x22_ = ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1)));
-                        ct_tensor *x23_ =
-                            ct_div(ct_diagonal(x22_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                        ct_tensor *x24_ = ct_diag_embed(x23_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                        x16_ = ct_add(ct_mul(x19_, ct_unsqueeze(S, -2)), x24_);
+                        ct_tensor *x13_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x14_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x12_ = ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1)));
+                        ct_tensor *x15_ =
+                            ct_div(ct_diagonal(x12_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                        ct_tensor *x16_ = ct_diag_embed(x15_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                        x11_ = ct_add(ct_mul(ct_mul(factor, x12_), ct_unsqueeze(S, -2)), x16_);
                     } else {
-                        ct_tensor *x25_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x26_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x27_ = ct_mul(factor, ct_sub(x26_, ct_conj(ct_transpose(x25_, -2, -1))));
-                        x16_ = ct_mul(x27_, ct_unsqueeze(S, -2));
+                        ct_tensor *x17_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
+                        x11_ = ct_mul(x18_, ct_unsqueeze(S, -2));
                     }
-                    term_ = ct_matmul(ct_matmul(u, x16_), v);
+                    term_ = ct_matmul(ct_matmul(u, x11_), v);
                 }
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x28_;
+                ct_tensor *x19_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                ct_tensor *x20_ = ct_conj(ct_transpose(u, -2, -1));
+                ct_tensor *x21_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x29_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x30_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x31_ = ct_mul(factor, ct_sub(x30_, ct_conj(ct_transpose(x29_, -2, -1))));
-                    ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x33_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x34_ = ct_sub(x33_, ct_conj(ct_transpose(x32_, -2, -1)));
-                    ct_tensor *x35_ =
-                        ct_div(ct_diagonal(x34_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                    ct_tensor *x36_ = ct_diag_embed(x35_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                    x28_ = ct_add(ct_mul(x31_, ct_unsqueeze(S, -2)), x36_);
+                    ct_tensor *x23_ = ct_conj(ct_transpose(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), -2, -1));
+                    ct_tensor *x22_ = ct_sub(ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K)), x23_);
+                    ct_tensor *x24_ =
+                        ct_div(ct_diagonal(x22_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                    ct_tensor *x25_ = ct_diag_embed(x24_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                    x21_ = ct_add(ct_mul(ct_mul(factor, x22_), ct_unsqueeze(S, -2)), x25_);
                 } else {
-                    ct_tensor *x37_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x38_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x39_ = ct_mul(factor, ct_sub(x38_, ct_conj(ct_transpose(x37_, -2, -1))));
-                    x28_ = ct_mul(x39_, ct_unsqueeze(S, -2));
+                    ct_tensor *x26_ = ct_matmul(x20_, ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x27_ = ct_mul(factor, ct_sub(x26_, ct_conj(ct_transpose(x26_, -2, -1))));
+                    x21_ = ct_mul(x27_, ct_unsqueeze(S, -2));
                 }
-                ct_tensor *x40_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                ct_tensor *x41_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x40_));
-                ct_tensor *x42_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x41_), v);
-                term_ = ct_add(ct_matmul(ct_matmul(u, x28_), v), x42_);
+                ct_tensor *x28_ = ct_matmul(ct_sub(x19_, ct_matmul(u, ct_matmul(x20_, x19_))), v);
+                term_ = ct_add(ct_matmul(ct_matmul(u, x21_), v), x28_);
             } else {
-                ct_tensor *x43_;
+                ct_tensor *x29_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x44_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x45_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x46_ = ct_mul(factor, ct_sub(x45_, ct_conj(ct_transpose(x44_, -2, -1))));
-                    ct_tensor *x47_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x48_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x49_ = ct_sub(x48_, ct_conj(ct_transpose(x47_, -2, -1)));
-                    ct_tensor *x50_ =
-                        ct_div(ct_diagonal(x49_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
-                    ct_tensor *x51_ = ct_diag_embed(x50_, .offset = 0, .dim1 = -2, .dim2 = -1);
-                    x43_ = ct_add(ct_mul(x46_, ct_unsqueeze(S, -2)), x51_);
+                    ct_tensor *x31_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x30_ = ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1)));
+                    ct_tensor *x33_ =
+                        ct_div(ct_diagonal(x30_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                    ct_tensor *x34_ = ct_diag_embed(x33_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                    x29_ = ct_add(ct_mul(ct_mul(factor, x30_), ct_unsqueeze(S, -2)), x34_);
                 } else {
-                    ct_tensor *x52_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x53_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x54_ = ct_mul(factor, ct_sub(x53_, ct_conj(ct_transpose(x52_, -2, -1))));
-                    x43_ = ct_mul(x54_, ct_unsqueeze(S, -2));
+                    ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x36_ = ct_mul(factor, ct_sub(x35_, ct_conj(ct_transpose(x35_, -2, -1))));
+                    x29_ = ct_mul(x36_, ct_unsqueeze(S, -2));
                 }
-                term_ = ct_matmul(ct_matmul(u, x43_), v);
+                term_ = ct_matmul(ct_matmul(u, x29_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
         }
         if (S_grad) {
-            const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
-                                          cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *u = ct_narrow(U, -1, 0, K);
-            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x0_;
+                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+                    } else {
+                        x0_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+                    }
+                    term_ = ct_matmul(ct_matmul(u, x0_), v);
+                } else {
                     ct_tensor *x1_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
                         x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
@@ -206,16 +196,16 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
                         x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                     }
                     term_ = ct_matmul(ct_matmul(u, x1_), v);
-                } else {
-                    ct_tensor *x2_;
-                    if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    } else {
-                        x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                    }
-                    term_ = ct_matmul(ct_matmul(u, x2_), v);
                 }
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x2_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+                } else {
+                    x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
+                }
+                term_ = ct_matmul(ct_matmul(u, x2_), v);
+            } else {
                 ct_tensor *x3_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
                     x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
@@ -223,14 +213,6 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
                     x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                 }
                 term_ = ct_matmul(ct_matmul(u, x3_), v);
-            } else {
-                ct_tensor *x4_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    x4_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                } else {
-                    x4_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
-                }
-                term_ = ct_matmul(ct_matmul(u, x4_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -238,76 +220,61 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
         if (Vh_grad) {
             const int64_t K = cti_int_min(cti_shape_size(cti_input_shape(base, A_), -2),
                                           cti_shape_size(cti_input_shape(base, A_), -1));
-            ct_tensor *u = ct_narrow(U, -1, 0, K);
-            ct_tensor *v = ct_narrow(Vh, -2, 0, K);
-            ct_tensor *squares = ct_mul(S, S);
-            ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            ct_tensor *one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                ct_tensor *x1_;
+                ct_tensor *x1_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
+                ct_tensor *x2_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_;
+                    ct_tensor *x3_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x3_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
-                        x2_ = ct_mul(ct_unsqueeze(S, -1), x5_);
+                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x4_, -2, -1))));
+                        x3_ = ct_mul(ct_unsqueeze(S, -1), x5_);
                     } else {
                         ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x7_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x8_ = ct_mul(factor, ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
-                        x2_ = ct_mul(ct_unsqueeze(S, -1), x8_);
+                        ct_tensor *x7_ = ct_mul(factor, ct_sub(x6_, ct_conj(ct_transpose(x6_, -2, -1))));
+                        x3_ = ct_mul(ct_unsqueeze(S, -1), x7_);
                     }
-                    x1_ = ct_matmul(ct_matmul(u, x2_), v);
+                    x2_ = ct_matmul(ct_matmul(u, x3_), v);
                 } else {
-                    ct_tensor *x9_;
+                    ct_tensor *x8_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x10_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
-                        x9_ = ct_mul(ct_unsqueeze(S, -1), x12_);
+                        ct_tensor *x9_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x10_ = ct_mul(factor, ct_sub(x9_, ct_conj(ct_transpose(x9_, -2, -1))));
+                        x8_ = ct_mul(ct_unsqueeze(S, -1), x10_);
                     } else {
-                        ct_tensor *x13_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x14_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x15_ = ct_mul(factor, ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1))));
-                        x9_ = ct_mul(ct_unsqueeze(S, -1), x15_);
+                        ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x11_, -2, -1))));
+                        x8_ = ct_mul(ct_unsqueeze(S, -1), x12_);
                     }
-                    x1_ = ct_matmul(ct_matmul(u, x9_), v);
+                    x2_ = ct_matmul(ct_matmul(u, x8_), v);
                 }
-                ct_tensor *x16_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
-                ct_tensor *x17_ = ct_matmul(ct_matmul(x16_, ct_conj(ct_transpose(v, -2, -1))), v);
-                ct_tensor *x18_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x17_));
-                term_ = ct_add(x1_, x18_);
+                ct_tensor *x13_ = ct_sub(x1_, ct_matmul(ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1))), v));
+                term_ = ct_add(x2_, ct_matmul(u, x13_));
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
+                ct_tensor *x14_;
+                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x15_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x16_ = ct_mul(factor, ct_sub(x15_, ct_conj(ct_transpose(x15_, -2, -1))));
+                    x14_ = ct_mul(ct_unsqueeze(S, -1), x16_);
+                } else {
+                    ct_tensor *x17_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x18_ = ct_mul(factor, ct_sub(x17_, ct_conj(ct_transpose(x17_, -2, -1))));
+                    x14_ = ct_mul(ct_unsqueeze(S, -1), x18_);
+                }
+                term_ = ct_matmul(ct_matmul(u, x14_), v);
+            } else {
                 ct_tensor *x19_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
                     ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x21_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x22_ = ct_mul(factor, ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x22_);
+                    ct_tensor *x21_ = ct_mul(factor, ct_sub(x20_, ct_conj(ct_transpose(x20_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x21_);
                 } else {
-                    ct_tensor *x23_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x24_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x25_ = ct_mul(factor, ct_sub(x24_, ct_conj(ct_transpose(x23_, -2, -1))));
-                    x19_ = ct_mul(ct_unsqueeze(S, -1), x25_);
+                    ct_tensor *x22_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
+                    ct_tensor *x23_ = ct_mul(factor, ct_sub(x22_, ct_conj(ct_transpose(x22_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x23_);
                 }
                 term_ = ct_matmul(ct_matmul(u, x19_), v);
-            } else {
-                ct_tensor *x26_;
-                if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    ct_tensor *x27_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x28_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
-                    x26_ = ct_mul(ct_unsqueeze(S, -1), x29_);
-                } else {
-                    ct_tensor *x30_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x31_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x32_ = ct_mul(factor, ct_sub(x31_, ct_conj(ct_transpose(x30_, -2, -1))));
-                    x26_ = ct_mul(ct_unsqueeze(S, -1), x32_);
-                }
-                term_ = ct_matmul(ct_matmul(u, x26_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();

@@ -145,8 +145,9 @@ static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_te
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *way = cti_widened(saved[SAVED_WAY], widest_);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way / beta if abs(way) < beta else sign(way)) */
-        ct_tensor *t0_ = ct_lt(ct_abs(way), ct_num(node->beta));
+    ct_tensor *t0_ = NULL, *c0_ = NULL;
+    {
+        t0_ = ct_lt(ct_abs(way), ct_num(node->beta));
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -156,23 +157,14 @@ static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_te
         }
         ct_tensor *x2_ = ct_div(ct_where(t0_, way, ct_num_i64(1)), ct_num(node->beta));
         ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way)));
-        grads[SELF] = ct_sum_to_size(x4_, cti_input_sizes(base, SELF));
+        c0_ = ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way)));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * (way / beta if abs(way) < beta else sign(way)) */
+        grads[SELF] = ct_sum_to_size(c0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way))) */
-        ct_tensor *t0_ = ct_lt(ct_abs(way), ct_num(node->beta));
-        ct_tensor *x0_;
-        if (node->reduction == 0x1ede2954 /* mean */) {
-            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
-            x0_ = ct_div(result_grad, ct_num_i64(x1_));
-        } else {
-            x0_ = result_grad;
-        }
-        ct_tensor *x2_ = ct_div(ct_where(t0_, way, ct_num_i64(1)), ct_num(node->beta));
-        ct_tensor *x3_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x4_ = ct_neg(ct_mul(x3_, ct_where(t0_, x2_, ct_sign(way))));
-        grads[TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, TARGET));
+        grads[TARGET] = ct_sum_to_size(ct_neg(c0_), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -368,23 +360,20 @@ static ct_status jvp_smooth_l1_loss(const ct_arg *args, const ct_arg *tangents, 
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x0_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x1_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x2_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x3_ = ct_where(x2_, ct_div(ct_sub(x1_, x0_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_mul(self_tangent, x3_);
+            ct_tensor *x0_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x1_ = ct_sub(ct_where(x0_, self, ct_num_i64(1)), ct_where(x0_, target, ct_num_i64(1)));
+            ct_tensor *x2_ = ct_where(x0_, ct_div(x1_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mul(self_tangent, x2_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x4_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x5_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x6_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x7_ = ct_where(x6_, ct_div(ct_sub(x5_, x4_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_mean(ct_mul(self_tangent, x7_));
+            ct_tensor *x3_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x4_ = ct_sub(ct_where(x3_, self, ct_num_i64(1)), ct_where(x3_, target, ct_num_i64(1)));
+            ct_tensor *x5_ = ct_where(x3_, ct_div(x4_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mean(ct_mul(self_tangent, x5_));
         } else {
-            ct_tensor *x8_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x9_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x10_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x11_ = ct_where(x10_, ct_div(ct_sub(x9_, x8_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_sum(ct_mul(self_tangent, x11_));
+            ct_tensor *x6_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x7_ = ct_sub(ct_where(x6_, self, ct_num_i64(1)), ct_where(x6_, target, ct_num_i64(1)));
+            ct_tensor *x8_ = ct_where(x6_, ct_div(x7_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_sum(ct_mul(self_tangent, x8_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -392,23 +381,20 @@ static ct_status jvp_smooth_l1_loss(const ct_arg *args, const ct_arg *tangents, 
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x12_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x13_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x14_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x15_ = ct_where(x14_, ct_div(ct_sub(x13_, x12_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_neg(ct_mul(target_tangent, x15_));
+            ct_tensor *x9_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x10_ = ct_sub(ct_where(x9_, self, ct_num_i64(1)), ct_where(x9_, target, ct_num_i64(1)));
+            ct_tensor *x11_ = ct_where(x9_, ct_div(x10_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_neg(ct_mul(target_tangent, x11_));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x16_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x17_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x18_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x19_ = ct_where(x18_, ct_div(ct_sub(x17_, x16_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_mean(ct_neg(ct_mul(target_tangent, x19_)));
+            ct_tensor *x12_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x13_ = ct_sub(ct_where(x12_, self, ct_num_i64(1)), ct_where(x12_, target, ct_num_i64(1)));
+            ct_tensor *x14_ = ct_where(x12_, ct_div(x13_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_mean(ct_neg(ct_mul(target_tangent, x14_)));
         } else {
-            ct_tensor *x20_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), target, ct_num_i64(1));
-            ct_tensor *x21_ = ct_where(ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta)), self, ct_num_i64(1));
-            ct_tensor *x22_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
-            ct_tensor *x23_ = ct_where(x22_, ct_div(ct_sub(x21_, x20_), ct_num(beta)), ct_sign(ct_sub(self, target)));
-            term = ct_sum(ct_neg(ct_mul(target_tangent, x23_)));
+            ct_tensor *x15_ = ct_lt(ct_abs(ct_sub(self, target)), ct_num(beta));
+            ct_tensor *x16_ = ct_sub(ct_where(x15_, self, ct_num_i64(1)), ct_where(x15_, target, ct_num_i64(1)));
+            ct_tensor *x17_ = ct_where(x15_, ct_div(x16_, ct_num(beta)), ct_sign(ct_sub(self, target)));
+            term = ct_sum(ct_neg(ct_mul(target_tangent, x17_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -62,7 +62,7 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const var_node *node = (const var_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
     if (composes) {
         const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         mean = ct_mean(ct_to(self, cti_wide(cti_input_dtype(base, SELF))), .dim = x0_, .keepdim = true);

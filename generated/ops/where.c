@@ -90,17 +90,18 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
+    ct_tensor *c0_ = NULL;
+    {
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
-        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), result_grad, ct_num_i64(0));
-        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        c0_ = ct_ne(condition, ct_num_i64(0));
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
+        grads[SELF] = ct_sum_to_size(ct_where(c0_, result_grad, ct_num_i64(0)), cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition != 0 else result.grad */
-        ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
-        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), result_grad);
-        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        grads[OTHER] = ct_sum_to_size(ct_where(c0_, ct_num_i64(0), result_grad), cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
     }

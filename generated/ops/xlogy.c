@@ -99,14 +99,18 @@ static ct_status xlogy_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
+    ct_tensor *c0_ = NULL;
+    {
+        c0_ = ct_eq(self, ct_num_i64(0));
+    }
     if (cti_wants(wanted, SELF)) { /* self.grad = 0 if self == 0 and other <= 0 else result.grad * log(other) */
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_le(other, ct_num_i64(0)));
+        ct_tensor *t0_ = ct_logical_and(c0_, ct_le(other, ct_num_i64(0)));
         ct_tensor *x0_ = ct_mul(result_grad, ct_log(ct_where(t0_, ct_num_i64(1), other)));
         grads[SELF] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), x0_), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if self == 0 and other == 0 else result.grad * self / other */
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t0_ = ct_logical_and(c0_, ct_eq(other, ct_num_i64(0)));
         ct_tensor *x0_ = ct_mul(result_grad, ct_where(t0_, ct_num_i64(1), self));
         ct_tensor *x1_ = ct_where(t0_, ct_num_i64(0), ct_div(x0_, ct_where(t0_, ct_num_i64(1), other)));
         grads[OTHER] = ct_sum_to_size(x1_, cti_input_sizes(base, OTHER));

@@ -4,6 +4,8 @@ and saved data are replaced by their values at the call."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace as replace_dim
+from itertools import groupby
 
 from ctgen.derive.candidates import context_of
 from ctgen.derive.reductions import is_all, kept
@@ -15,6 +17,7 @@ from ctgen.model.ops import (
     AttrType,
     Call,
     Derived,
+    Dim,
     DtypeName,
     Expr,
     If,
@@ -181,44 +184,66 @@ class Placing:
         return found
 
     def known_shape(self, expr: Expr) -> Expr | None:
-        """Returns the shape of a call in terms of its operands' shapes, so that nothing is computed or saved only for
-        its shape."""
-        if (
-            not isinstance(expr, Call)
-            or expr.func != "shape"
-            or not isinstance(expr.args[0], Call)
-            or expr.args[0].kind != "op"
-        ):
+        """Returns the shape, or the size of an axis, of a call in terms of its operands' shapes, so that nothing is
+        computed or saved only for its shape."""
+        if not isinstance(expr, Call) or expr.func not in ("shape", "extent") or not expr.args:
             return None
-        call = expr.args[0]
+        of = expr.args[0]
+        if isinstance(of, If) and expr.func == "shape":
+            sides = [self.known_shape(shape_of(side)) or shape_of(side) for side in (of.then, of.other)]
+            return sides[0] if sides[0] == sides[1] else None
+        if not isinstance(of, Call) or of.kind != "op":
+            return None
+        found = self._extent(of, expr.args[1]) if expr.func == "extent" else self._shape(of)
+        return None if found is None else transform(found, self.known_shape)
+
+    def _shape(self, call: Call) -> Expr | None:
         op = self.derived(call.func).op
         may_be_absent = any(isinstance(arg.type, TensorType) and arg.type.optional for arg in op.args)
         if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs or may_be_absent:
             return self._declared_shape(op, call)
         tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not is_number(part)]
-        shapes = [self.known_shape(shape_of(part)) or shape_of(part) for part in tensors]
-        if not shapes:
+        if not tensors:
             return None
-        return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
+        return shape_of(tensors[0]) if len(tensors) == 1 else metadata("broadcast", *map(shape_of, tensors))
+
+    def _extent(self, call: Call, at: Expr) -> Expr | None:
+        """Returns the size of an axis that the result's type declares as a single dim, else that of the known shape."""
+        index = at.value if isinstance(at, Num) and isinstance(at.value, int) else None
+        dims = self._declared_dims(self.derived(call.func).op, call)
+        if index is not None and dims is not None and -len(dims) <= index < 0:
+            from_end = dims[index:]
+            if not any(isinstance(dim, Pack) for dim in from_end):
+                return from_end[0].expr
+        shape = self._shape(call)
+        return None if shape is None else metadata("extent", shape, at)
 
     def _declared_shape(self, op: Op, call: Call) -> Expr | None:
-        """Returns the shape that the result's type declares, if it is a single pack that the arguments determine; else
-        None."""
+        """Returns the shape that the result's type declares, if the arguments determine it; else None."""
+        dims = self._declared_dims(op, call)
+        if not dims:
+            return None
+        parts: list[Expr] = []
+        for is_pack, run in groupby(dims, lambda dim: isinstance(dim, Pack)):
+            sizes = tuple(dim.expr for dim in run)
+            parts += sizes if is_pack else [ListOf(sizes)]
+        if len(parts) == 1 and not isinstance(dims[0], Pack):
+            return None  # a shape of known rank: no expression of a shape
+        return parts[0] if len(parts) == 1 else metadata("concat", *parts)
+
+    def _declared_dims(self, op: Op, call: Call) -> tuple[Dim | Pack, ...] | None:
+        """Returns the dims of the result's type in terms of the arguments of a call; None if they do not determine
+        them."""
         dims = op.outputs[0].type.dims
-        if (
-            len(op.outputs) != 1
-            or op.outputs[0].type.count is not None
-            or len(dims) != 1
-            or not isinstance(dims[0], Pack)
-        ):
+        if len(op.outputs) != 1 or op.outputs[0].type.count is not None:
             return None
         given = bound(op.args, call)
         mapping = stands_for(op, given)
         absent = frozenset(a.name for a in op.args if a.name not in given)
-        size = self.without_absent(dims[0].expr, absent, given)
-        if any(isinstance(n, Name) and n not in mapping for n in walk(size)):
+        sizes = [self.without_absent(dim.expr, absent, given) for dim in dims]
+        if any(isinstance(n, Name) and n not in mapping for size in sizes for n in walk(size)):
             return None
-        return transform(replace(size, mapping), self.known_shape)
+        return tuple(replace_dim(dim, expr=replace(size, mapping)) for dim, size in zip(dims, sizes))
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
         """Evaluates has() for the arguments that a call omits, and omits them from inner calls that pass them on."""
@@ -250,12 +275,16 @@ class Placing:
 
     def inlined(self, op: Op, call: Call, output: int = 0) -> Expr:
         """Returns the value of a composition at a call."""
-        given = bound(op.args, call)
+        value = value_of(whole_program(op), op.outputs[output].name)
+        return of_bearable_size(self.at_call(op, call, bound(op.args, call), value))
+
+    def at_call(self, op: Op, call: Call, given: Mapping[str, Expr], value: Expr) -> Expr:
+        """Returns a formula of a composition, with the arguments of a call."""
         absent = frozenset(a.name for a in op.args if a.name not in given)
-        value = self.without_absent(value_of(whole_program(op), op.outputs[output].name), absent, given)
+        present = self.without_absent(value, absent, given)
         mapping = stands_for(op, given)
-        mapping |= self._dtypes_at(op, call, given, names_used(value))
-        return of_bearable_size(_known(tidy(replace(value, mapping))))
+        mapping |= self._dtypes_at(op, call, given, names_used(present))
+        return _known(tidy(replace(present, mapping)))
 
     def dtype_of(self, expr: Expr) -> Expr:
         """Returns the dtype of a formula as the dtype of an operand with the same dtype, so that nothing is computed

@@ -7,6 +7,8 @@ gradient is substituted; at the end, equal calls are combined in one statement."
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace as dataclass_replace
+from itertools import chain, count
 
 from ctgen.derive.placing import DerivedOf, NotFormed, Placing, bound, flattened, of_bearable_size
 from ctgen.derive.tensor_form import with_shared
@@ -32,7 +34,7 @@ from ctgen.model.ops import (
     TensorType,
 )
 from ctgen.model.programs import live, names_used, whole_program
-from ctgen.model.visit import data_reads, leaf_of, name_of, replace, transform_program
+from ctgen.model.visit import children, data_reads, leaf_of, name_of, rebuild, replace, transform_program
 from ctgen.resolve.rule_text import Maker
 
 Adjoints = dict[str, Expr]
@@ -355,14 +357,75 @@ def _by_item(op: Op) -> Program:
     return transform_program(whole_program(op), change)
 
 
+class _Expansion:
+    """Replaces calls of compositions by their statements, so that each statement is differentiated once."""
+
+    def __init__(self, op: Op, walker: Walker, program: Program) -> None:
+        self.walker = walker
+        self.used = {arg.name for arg in op.args} | {t for s in program.statements for t in s.targets}
+        self.used |= {name for s in program.statements for name in names_used(s.value)}
+        self.statements: list[Assign] = []
+        for statement in program.statements:
+            self.statements.append(dataclass_replace(statement, value=self.value(statement.value)))
+
+    def value(self, expr: Expr) -> Expr:
+        """Returns the formula, in which the compositions that it calls unconditionally are names of statements."""
+        if isinstance(expr, If):
+            return rebuild(expr, (self.value(expr.cond), expr.then, expr.other))
+        if isinstance(expr, Each) or (isinstance(expr, Call) and expr.kind == "intrinsic"):
+            return expr
+        made = rebuild(expr, tuple(self.value(part) for part in children(expr)))
+        if isinstance(made, Call) and made.kind == "op" and self._is_composition(made):
+            return self._body(made)
+        return made
+
+    def _is_composition(self, call: Call) -> bool:
+        op = self.walker.derived(call.func).op
+        return op.meaning.kind == "compose" and len(op.outputs) == 1 and op.outputs[0].type.count is None
+
+    def _body(self, call: Call) -> Expr:
+        """Adds the statements of a composition; returns the name of its result."""
+        op = self.walker.derived(call.func).op
+        tensors = {arg.name for arg in queries.tensor_args(op)}
+        given = {
+            name: self._named(name, value) if name in tensors else value for name, value in bound(op.args, call).items()
+        }
+        renames: dict[Expr, Expr] = {}
+        for statement in whole_program(op).statements:
+            value = self.walker.at_call(op, call, given, statement.value)
+            targets = tuple(self._free(target) for target in statement.targets)
+            self.statements.append(Assign(targets, self.value(replace(value, renames)), None, statement.span))
+            renames |= {Name(old): Name(new) for old, new in zip(statement.targets, targets)}
+        return renames[Name(op.outputs[0].name)]
+
+    def _named(self, name: str, value: Expr) -> Expr:
+        """Returns an operand as a name, so that the statements do not repeat its formula."""
+        if not isinstance(value, Call) or value.kind != "op":
+            return value
+        own = self._free(name)
+        self.statements.append(Assign((own,), value))
+        return Name(own)
+
+    def _free(self, name: str) -> str:
+        found = next(n for n in chain([name], (f"{name}{i}" for i in count(1))) if n not in self.used)
+        self.used.add(found)
+        return found
+
+
+def _expanded(op: Op, walker: Walker) -> Program:
+    """Returns the meaning of an op, in which the statements of the compositions that it calls replace the calls."""
+    program = _by_item(op)
+    return Program(tuple(_Expansion(op, walker, program).statements), program.span)
+
+
 def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program | None]]:
     """Yields (input, program) for each input of a reference: statements that recompute values, then the transposed
     statements in reverse order. The program is None if the result depends on the input only through step functions: the
     gradient is 0. Lists of any length have no gradients."""
-    program = _by_item(op)
+    walker = Walker(op, derived, maker)
+    program = _expanded(op, walker)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
-    walker = Walker(op, derived, maker)
     adjoints: Adjoints = {o: Grad(o) for o in queries.grad_outputs(op)}
     statements: list[Assign] = []
     for statement in reversed(program.statements):
@@ -411,8 +474,8 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
     """Yields (output, terms by input) of a reference, by forward differentiation. Values are recomputed from the
     inputs."""
-    program = _by_item(op)
     walker = Walker(op, derived, maker)
+    program = _expanded(op, walker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in queries.grad_outputs(op)}
     for name in _inputs(op):
         for output, made in _tangents_of(program, walker, name, tuple(found)):

@@ -26,6 +26,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.plan.node_layout import NodeLayout, node_layout
+from ctgen.plan.recorded import Recorded, recorded
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
@@ -247,7 +248,12 @@ class Form:
     @cached_property
     def layout(self) -> NodeLayout:
         """Returns the layout of the node's data other than its saves."""
-        return node_layout(self.derived, self.ops)
+        return node_layout(self.derived, self.sweep, self.ops)
+
+    @cached_property
+    def sweep(self) -> Recorded:
+        """Returns the program of the recorded backward."""
+        return recorded(self.derived, self.ops)
 
     @property
     def keeps(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -42,8 +42,8 @@ from ctgen.model.ops import (
     Tangent,
     Word,
 )
-from ctgen.model.programs import names_used, shared
-from ctgen.model.visit import walk
+from ctgen.model.programs import computed_twice, names_used, shared
+from ctgen.model.visit import replace, walk
 
 
 @dataclass
@@ -173,6 +173,11 @@ class Tensors(Host):
         self.num_blocks += 1
         self.lines, self.reads, self.block = [], set(), self.num_blocks
         self.known = None if known is None else dict(known)
+        while (twice := computed_twice(expr)) is not None:
+            name = f"x{self.count}_"
+            self.count += 1
+            _declare(self, Assign((name,), twice), 0, None)
+            expr = replace(expr, {twice: Name(name)})
         self.assign(left, expr)
         made, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
         return made
@@ -221,9 +226,7 @@ class Tensors(Host):
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
         defaults = {arg.name: arg.default for arg in signature.args if arg.name in signature.positional}
-        parts = [
-            self.argument(prefix, arg, given.get(arg.name, defaults.get(arg.name))) for arg in required(signature)
-        ]
+        parts = [self.argument(prefix, arg, given.get(arg.name, defaults.get(arg.name))) for arg in required(signature)]
         fields = [
             f".{arg.name} = {self._field(prefix, arg, given[arg.name])}"
             for arg in options(signature)
@@ -430,7 +433,17 @@ def _is_tensor(printer: Tensors, expr: Expr) -> bool:
 
 def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> None:
     """Prints `a, b = list`: the list in a local, then a local for each item."""
-    source = f"l{number}_"
+    own, items = _items_of(printer, statement, value, f"l{number}_")
+    declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
+    together = f"ct_tensor {', '.join(declared)};"
+    each = [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
+    printer.lines += [Statement(text, own) for text in each]
+    for target in statement.targets:
+        printer.defined[target] = Value(local(target), "tensor")
+
+
+def _items_of(printer: Tensors, statement: Assign, value: Value, source: str) -> tuple[frozenset[str], list[str]]:
+    """Prints the right side of `a, b = list` as a local named source; returns the name, and the text of each item."""
     if value.kind == "tuple":
         assert isinstance(statement.value, Call)
         signature = printer.ops[statement.value.func]
@@ -441,13 +454,47 @@ def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, 
         kind = "const ct_tensors "
         items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
     printer.lines.append(declaration(kind, source, value.text, printer.reads))
-    declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
-    together = f"ct_tensor {', '.join(declared)};"
-    own = frozenset({source})
-    each = [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
-    printer.lines += [Statement(text, own) for text in each]
-    for target in statement.targets:
-        printer.defined[target] = Value(local(target), "tensor")
+    return frozenset({source}), items
+
+
+def print_assigned(
+    printer: Tensors, program: Program, results: Collection[str], checked: Collection[str]
+) -> list[Statement]:
+    """Prints the program as statements. Tensors and lists named in results are assigned to locals that are declared
+    before; all other values are new locals. checked: results whose failure is returned at once."""
+    program = shared(program)
+
+    def make() -> list[Statement]:
+        made: list[Statement] = []
+        for number, statement in enumerate(program.statements):
+            target = statement.targets[0]
+            if target not in results:
+                made += declare(printer, statement, number)
+                continue
+            printer.lines, printer.reads = [], set()
+            _assign(printer, statement, f"l{number}_")
+            made += printer.take()
+            if target in checked:
+                made.append(Statement(f"if (!{local(target)}) return cti_failed();", frozenset({local(target)})))
+        return made
+
+    return _computed_once(printer, make)
+
+
+def _assign(printer: Tensors, statement: Assign, source: str) -> None:
+    """Assigns the value of a statement to locals that are declared before."""
+    if len(statement.targets) > 1:
+        own, items = _items_of(printer, statement, printer.value(statement.value), source)
+        printer.lines += [Statement(f"{local(t)} = {item};", own) for t, item in zip(statement.targets, items)]
+        printer.defined |= {target: Value(local(target), "tensor") for target in statement.targets}
+        return
+    target = statement.targets[0]
+    is_list = not isinstance(statement.value, If) and printer.probe(statement.value).kind == "list"
+    if is_list:
+        printer.add(f"{local(target)} = {printer.value(statement.value).text};")
+    else:
+        printer.assign(local(target), statement.value)
+    printer.defined[target] = Value(local(target), "list" if is_list else "tensor")
 
 
 def print_program(printer: Tensors, program: Program) -> Printed:

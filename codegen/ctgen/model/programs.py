@@ -121,7 +121,7 @@ def shared(program: Program) -> Program:
     names = fresh_names("y")
     for statement in program.statements:
         value = statement.value
-        while (twice := _made_twice(value)) is not None:
+        while (twice := computed_twice(value)) is not None:
             name = next(names)
             out.append(Assign((name,), twice, None, statement.span))
             value = replace(value, {twice: Name(name)})
@@ -129,7 +129,8 @@ def shared(program: Program) -> Program:
     return Program(tuple(out), program.span)
 
 
-def _made_twice(expr: Expr) -> Expr | None:
+def computed_twice(expr: Expr) -> Expr | None:
+    """Returns an op call that is computed unconditionally and occurs more than once."""
     counts: dict[Expr, int] = {}
     for node in walk(expr):
         if isinstance(node, Call) and node.kind == "op" and node is not expr:

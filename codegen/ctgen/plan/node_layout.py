@@ -3,7 +3,7 @@ It is determined by walking the formulas in the order in which they will be comp
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ctgen.language import queries
 from ctgen.model.frozen import frozen
@@ -27,12 +27,10 @@ from ctgen.model.programs import shared
 from ctgen.model.visit import children, contains, leaf_of, name_of
 from ctgen.plan.passes import (
     fused_gradients,
-    gradient_of,
     has_fused_kernel,
-    is_summed,
-    stat_groups,
     uniform_leaves,
 )
+from ctgen.plan.recorded import Recorded, readers_of
 from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, kept, kept_space, shape_attribute
 
 
@@ -47,8 +45,8 @@ class NodeLayout:
     compute_dtype: bool = False
 
 
-def node_layout(derived: Derived, ops: Mapping[str, OpSignature]) -> NodeLayout:
-    """Returns the layout of the op's node. ops: the signatures of all ops."""
+def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature]) -> NodeLayout:
+    """Returns the layout of the op's node. sweep: its recorded backward; ops: the signatures of all ops."""
     op = derived.op
     fields = _Fields(derived, ops)
     fused = fused_gradients(derived)
@@ -56,16 +54,15 @@ def node_layout(derived: Derived, ops: Mapping[str, OpSignature]) -> NodeLayout:
         _fused(fields, fused)
     if has_fused_kernel(op):
         fields.attributes |= {arg.name for arg in op.args if arg.is_attr}
-    for group in stat_groups(derived):
-        readers = group[0][1].read_by
-        reader = _Reader(fields, readers[0] if len(readers) == 1 else "", readers)
-        for stat, _ in group:
-            reader.program(stat.program)
-    for gradient in _printed(derived):
-        for program in _programs(derived, gradient):
-            reader = _Reader(fields, gradient.target)
-            reader.program(program)
-            reader.bits()
+    known: set[str] = set()
+    for step in sweep.steps:
+        reader = _Reader(fields, *readers_of(derived, step))
+        reader.program(step.program, known)
+        known.update(step.results if not step.is_stat else ())
+    for key, program in sweep.programs.items():
+        reader = _Reader(fields, key.target)
+        reader.program(program, known)
+        reader.bits()
     return NodeLayout(
         tuple(arg.name for arg in op.args if arg.name in fields.attributes),
         tuple(fields.stored.values()),
@@ -125,33 +122,6 @@ def _is_generator(op: Op, param: Expr) -> bool:
     )
 
 
-def _printed(derived: Derived) -> Iterator[Gradient]:
-    """Yields the gradients in the order of the backward function: the gradient that an in-place form overwrites first
-    comes first."""
-    op = derived.op
-    first = derived.inplace.arg if derived.inplace is not None else queries.writes_argument(op)
-    inputs = [(queries.input_name(arg, item), arg.name) for arg, item in queries.tensor_inputs(op)]
-    listed = queries.open_list(op)
-    if listed is not None:
-        inputs.append((listed.name, listed.name))
-    inputs.sort(key=lambda one: one[0] != first)
-    without = queries.not_implemented(op)
-    wanted = {gradient.target for gradient in derived.gradients}
-    for target, arg in inputs:
-        if arg not in without and (target in wanted or arg in wanted):
-            yield gradient_of(derived, target, arg)
-
-
-def _programs(derived: Derived, gradient: Gradient) -> Sequence[Program]:
-    """Returns the programs that compute a gradient while recording."""
-    if gradient.zero or is_summed(derived.op, gradient):
-        return ()
-    listed = queries.open_list(derived.op)
-    if (listed is None or gradient.target != listed.name) and len(queries.grad_outputs(derived.op)) > 1:
-        return [program for _, program in gradient.terms]
-    return [gradient.graph]
-
-
 # ---- what a formula reads ------------------------------------------------------------------------------------
 
 _OF_DTYPES = frozenset(
@@ -170,8 +140,9 @@ class _Reader:
         self.unpacked: set[str] = set()
         self.defined: dict[str, bool] = {}  # locals of the program; true if they are tensors
 
-    def program(self, program: Program) -> None:
-        self.defined = {}
+    def program(self, program: Program, known: Collection[str]) -> None:
+        """Reads a program. known: the tensors that common statements have computed."""
+        self.defined = dict.fromkeys(known, True)
         for statement in shared(program).statements:
             self.value(statement.value)
             is_tensor = self._is_tensor(statement.value)

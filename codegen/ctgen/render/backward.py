@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
+from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Edge, Form
 from ctgen.lower.statements import Statement, lines, names_read
-from ctgen.lower.tensor import print_into, print_new, print_program
+from ctgen.lower.tensor import print_assigned, print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Assign, Formula, Gradient, Program, SavePlan, TensorType
-from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed, stat_groups
+from ctgen.model.ops import Gradient, Program, TensorType
+from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed
+from ctgen.plan.recorded import Step, readers_of
 from ctgen.render.formulas import Backward, bits_shape, grad_names, is_list_output, is_node_list, mixes_dtypes
 from ctgen.render.fused import fused_args, kernel_args
 from ctgen.render.text import remark
@@ -35,10 +38,12 @@ class SavedValue:
 
 
 @frozen
-class Stat:
-    """Statistics that are recomputed while recording. test: the condition that a gradient reads them."""
+class StepView:
+    """Values that several gradients read, and statistics that are recomputed while recording. test: the condition that a
+    gradient reads them, "" for always; has_stats: True if there are statistics."""
 
     test: str
+    has_stats: bool
     lines: tuple[str, ...]
     names: frozenset[str]
 
@@ -80,7 +85,9 @@ class BackwardView:
     lower precision than the result; lists: attributes; leaves_early: loops compute all gradients of a pass that is not
     recorded; one_pass, one_kernel: arguments of these functions; declined: the gradients of a kernel that may return
     "unsupported"; idle: unused parameters; has_composes: true if a local stores whether the pass is recorded;
-    ends_with_list: the gradients of a list are the last and returned; names: the used names of C."""
+    common: declarations of
+    the values that several gradients read; ends_with_list: the gradients of a list are the last and returned; names: the
+    used names of C."""
 
     op: str
     list_grad: str
@@ -98,7 +105,8 @@ class BackwardView:
     declined: tuple[str, ...]
     idle: tuple[str, ...]
     has_composes: bool
-    stats: tuple[Stat, ...]
+    common: tuple[str, ...]
+    steps: tuple[StepView, ...]
     gradients: tuple[GradientView, ...]
     ends_with_list: bool
     names: frozenset[str]
@@ -111,9 +119,9 @@ def backward(form: Form) -> BackwardView | None:
     early = leaves_early(form)
     fused = {g.target for g in fused_gradients(form.derived)}
     by_loops = frozenset() if early else frozenset(fused)
-    stats = tuple(_stat(form, group) for group in stat_groups(form.derived))
+    steps = _steps(form, by_loops)
     gradients = tuple(_gradient(form, edge, edge.target in by_loops) for edge in form.sources)
-    read = [*(stat.names for stat in stats), *(gradient.names for gradient in gradients)]
+    read = [*(step.names for step in steps), *(gradient.names for gradient in gradients)]
     names = frozenset().union(*read)
     lists = tuple(local(a.name) for a in form.attributes if is_node_list(form, a) and local(a.name) in names)
     has_kernel = has_fused_kernel(form.op)
@@ -134,8 +142,9 @@ def backward(form: Form) -> BackwardView | None:
         one_kernel=tuple(name for _, name in kernel_args(form)) if has_kernel else (),
         declined=_declined(form),
         idle=(),
-        has_composes=bool(by_loops) or (bool(stats) and _asks(form, stats)),
-        stats=stats,
+        has_composes=bool(by_loops) or any("composes" in step.names for step in steps),
+        common=_common(form),
+        steps=steps,
         gradients=gradients,
         ends_with_list=bool(gradients) and bool(gradients[-1].list),
         names=names,
@@ -198,11 +207,6 @@ def _saved_list(form: Form, names: frozenset[str]) -> str:
     return name if name in names else ""
 
 
-def _asks(form: Form, stats: tuple[Stat, ...]) -> bool:
-    """True if a statistic's test depends on whether the pass is recorded."""
-    return any("composes" in stat.names for stat in stats)
-
-
 def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
     """Returns the unused parameters."""
     computed = [g for g in view.gradients if not g.is_missing]
@@ -238,9 +242,17 @@ def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
     drops = may_drop_imaginary(form, edge)
     if is_summed(form.op, gradient):
         return replace(plain, summed=grad_names(form)[form.op.outputs[0].name], names=frozenset({"base"}))
-    printer = Backward(form, gradient.target, grad_names(form))
-    made = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
+    printer, program = next(_programs(form, gradient))
+    made = print_into(printer, program, f"grads[{edge.enum}]")
     return _with(replace(plain, drops_imaginary=drops), [*_prelude(form, printer), *made], {"base"} if drops else set())
+
+
+def _programs(form: Form, gradient: Gradient) -> Iterator[tuple[Backward, Program]]:
+    """Yields the programs of the gradient, or of its terms, which read the common values, with their printers."""
+    common = [name for step in form.sweep.steps if not step.is_stat for name in step.results]
+    for key, program in form.sweep.programs.items():
+        if key.target == gradient.target:
+            yield _printer(form, gradient.target, common), program
 
 
 def _with(view: GradientView, made: list[Statement], more: set[str] | frozenset[str] = frozenset()) -> GradientView:
@@ -268,8 +280,8 @@ def may_drop_imaginary(form: Form, edge: Edge) -> bool:
 
 
 def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientView:
-    printer = Backward(form, gradient.target, grad_names(form))
-    printed = print_program(printer, gradient.graph)
+    printer, program = next(_programs(form, gradient))
+    printed = print_program(printer, program)
     made = [*_prelude(form, printer), *printed.statements]
     test = f"wanted >> {plain.edge}" if len(form.edges) > 1 else ""
     return _with(replace(plain, test=test, list=printed.value.text), made, printed.reads | {"base"})
@@ -280,8 +292,7 @@ def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientVi
     names = grad_names(form)
     terms = []
     read: frozenset[str] = frozenset()
-    for output, program in gradient.terms:
-        printer = Backward(form, gradient.target, names)
+    for (output, _), (printer, program) in zip(gradient.terms, _programs(form, gradient)):
         made = print_new(printer, program, "term_")
         made = [*_prelude(form, printer), *made]
         terms.append(Term(names[output], tuple(lines(made))))
@@ -307,32 +318,89 @@ def _prelude(form: Form, printer: Backward) -> list[Statement]:
     return printer.take()
 
 
-# ---- statistics ----------------------------------------------------------------------------------------------
+# ---- common values and statistics ----------------------------------------------------------------------------
 
 
-def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
-    """Returns statistics recomputed from the inputs while recording, so that they can be differentiated too."""
-    readers = stats[0][1].read_by
-    printer = Backward(form, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
-    made: list[Statement] = []
-    said: set[Assign] = set()
-    for stat, _ in stats:
-        own = local(stat.target)
-        *before, last = stat.program.statements
-        new = tuple(statement for statement in before if statement not in said)
-        said.update(new)
-        made += print_into(printer, Program((*new, last)), own)
-        made.append(Statement(f"if (!{own}) return cti_failed();", frozenset({own})))
-    test, asks = _stat_test(form, readers)
-    return Stat(test, tuple(lines(made)), names_read(made) | ({"composes"} if asks else set()))
+def _common(form: Form) -> tuple[str, ...]:
+    """Returns declarations of the common values."""
+    names = [name for step in form.sweep.steps if not step.is_stat for name in step.results]
+    tensors = ", ".join(f"*{local(name)} = NULL" for name in names if name not in form.sweep.lists)
+    lists = ", ".join(f"{local(name)} = {{0}}" for name in names if name in form.sweep.lists)
+    return (*([f"ct_tensor {tensors};"] if tensors else []), *([f"ct_tensors {lists};"] if lists else []))
 
 
-def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
-    """Returns the test, and true if it depends on whether the pass is recorded: after a fused kernel every pass is
-    recorded."""
-    wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
-    if len(readers) == len(form.edges):
-        return "composes", True
-    if always_fused(form.op):
-        return wanted, False
-    return (f"composes && ({wanted})" if len(readers) > 1 else f"composes && {wanted}"), True
+def _steps(form: Form, by_loops: frozenset[str]) -> tuple[StepView, ...]:
+    """Returns the steps; steps that follow each other under the same test are one."""
+    made = []
+    known: list[str] = []
+    for (test, target, readers), steps in _blocks(form, by_loops):
+        printer = _printer(form, target, known, readers)
+        stats = [name for step in steps if step.is_stat for name in step.results]
+        program = Program(tuple(dict.fromkeys(s for step in steps for s in step.program.statements)))
+        printed = print_assigned(printer, program, [name for step in steps for name in step.results], stats)
+        printed = [*_prelude(form, printer), *printed]
+        known += [name for step in steps if not step.is_stat for name in step.results]
+        reads = names_read(printed) | ({"composes"} if "composes" in test else set())
+        made.append(StepView(test, bool(stats), tuple(lines(printed)), reads))
+    return tuple(made)
+
+
+_Kind = tuple[str, str, tuple[str, ...]]
+
+
+def _blocks(form: Form, by_loops: frozenset[str]) -> list[tuple[_Kind, list[Step]]]:
+    """Groups the steps that one block can contain: the test and the readers are the same, and no name has two
+    values."""
+    found: list[tuple[_Kind, list[Step]]] = []
+    for step in form.sweep.steps:
+        kind = (_step_test(form, step, by_loops), *readers_of(form.derived, step))
+        values = {
+            target: s for own in (found[-1][1] if found else ()) for s in own.program.statements for target in s.targets
+        }
+        clash = any(values.get(target, s) != s for s in step.program.statements for target in s.targets)
+        if found and found[-1][0] == kind and not clash:
+            found[-1][1].append(step)
+        else:
+            found.append((kind, [step]))
+    return found
+
+
+def _printer(form: Form, target: str, known: Iterable[str], readers: tuple[str, ...] = ()) -> Backward:
+    """Returns a printer of formulas that read the common values in `known`."""
+    printer = Backward(form, target, grad_names(form), readers)
+    lists = form.sweep.lists
+    printer.defined = {name: Value(local(name), "list" if name in lists else "tensor") for name in known}
+    return printer
+
+
+def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
+    """Returns the condition that a gradient reads a result of the step, "" if some gradient always does. A statistic is
+    recomputed if the pass is recorded, which every pass is after a fused kernel."""
+    read_by = {plan.save.name: plan.read_by for plan in form.saves}
+    asks: dict[str, bool] = {}  # by gradient: true if the pass must be recorded
+    for key in step.readers:
+        for target in read_by[key.stat] if key.stat else (key.target,):
+            recorded_only = not always_fused(form.op) if key.stat else target in by_loops
+            asks[target] = asks.get(target, True) and recorded_only
+    edges = {target: _edges_of(form, target) for target in asks}
+    wanted = {target: [f"cti_wants(wanted, {edge})" for edge in own] for target, own in edges.items()}
+    always = [test for target, tests in wanted.items() if not asks[target] for test in tests]
+    recorded = [test for target, tests in wanted.items() if asks[target] for test in tests]
+    if sum(len(own) for own in edges.values()) == len(form.edges):
+        if not always or not recorded:
+            return "composes" if recorded else ""
+    if recorded:
+        together = " || ".join(recorded)
+        always.append(f"composes && ({together})" if len(recorded) > 1 else f"composes && {together}")
+        if len(always) > 1:
+            always[-1] = f"({always[-1]})"
+    return " || ".join(always)
+
+
+def _edges_of(form: Form, target: str) -> list[str]:
+    """Returns the enumerators of the inputs whose gradient is computed as that of `target`."""
+    return [
+        edge.enum
+        for edge in form.sources
+        if not edge.reason and gradient_of(form.derived, edge.target, edge.arg.name).target == target
+    ]

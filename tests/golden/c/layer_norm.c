@@ -107,20 +107,20 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    /* as the inputs give it, so that it has a derivative */
+    ct_tensor *c0_ = NULL, *n_ = NULL;
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
+        c0_ = ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0)));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0)));
-        mean = ct_mean(x1_, .dim = x0_, .keepdim = true);
+        mean = ct_mean(c0_, .dim = x0_, .keepdim = true);
         if (!mean) return cti_failed();
-        const ct_ints x2_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x3_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0))), mean));
-        rstd = ct_rsqrt(ct_add(ct_mean(x3_, .dim = x2_, .keepdim = true), ct_num(node->eps)));
+        ct_tensor *x1_ = ct_mean(ct_square(ct_sub(c0_, mean)), .dim = x0_, .keepdim = true);
+        rstd = ct_rsqrt(ct_add(x1_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
+        n_ = ct_mul(ct_sub(input, mean), rstd);
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
     if (cti_wants(wanted, INPUT)) {
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true));
@@ -128,7 +128,6 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
     }

@@ -77,7 +77,10 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *b_hh = saved[SAVED_B_HH];
 
     const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
+    ct_tensor *t = NULL, *c2_ = NULL, *c3_ = NULL, *c4_ = NULL, *t5_ = NULL, *c1_ = NULL, *c5_ = NULL, *c6_ = NULL,
+              *c7_ = NULL, *c8_ = NULL, *c9_ = NULL;
+    ct_tensors c0_ = {0};
+    /* statistics are recomputed from the inputs, so that their derivatives are recorded */
     if (composes) {
         const ct_tensors l0_ = ct_chunk(ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh)), 4, .dim = 1);
         ct_tensor *pre_i = cti_item(l0_, 0);
@@ -91,78 +94,66 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         gates = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         if (!gates) return cti_failed();
     }
+    {
+        c0_ = ct_chunk(gates, 4, .dim = 1);
+        ct_tensor *x0_ = ct_add(ct_mul(cti_item(c0_, 1), hx_1), ct_mul(cti_item(c0_, 0), cti_item(c0_, 2)));
+        t = ct_tanh(x0_);
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, HX_0) || cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH) ||
+        cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+        c2_ = ct_sub(ct_num_i64(1), cti_item(c0_, 0));
+        c3_ = ct_sub(ct_num_i64(1), cti_item(c0_, 1));
+        c4_ = ct_sub(ct_num_i64(1), ct_mul(cti_item(c0_, 2), cti_item(c0_, 2)));
+    }
+    {
+        t5_ = ct_mul(ct_mul(hy_grad, cti_item(c0_, 3)), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+    }
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, HX_0) || cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH) ||
+        cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+        ct_tensor *x0_ = ct_mul(ct_mul(hy_grad, t), cti_item(c0_, 3));
+        ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
+        ct_tensor *x2_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), cti_item(c0_, 1)), c3_);
+        ct_tensor *x3_ = ct_mul(ct_mul(t5_, cti_item(c0_, 0)), c4_);
+        ct_tensor *x4_ = ct_mul(x0_, ct_sub(ct_num_i64(1), cti_item(c0_, 3)));
+        c1_ = ct_cat(CTI_TENSORS(x1_, x2_, x3_, x4_), .dim = 1);
+        const cti_shape x5_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+        const cti_shape x6_ = cti_shape_broadcast("lstm_cell", x5_, cti_shape_or_failed(cti_item(c0_, 3)));
+        const cti_shape x7_ = cti_shape_broadcast("lstm_cell", x6_, cti_shape_or_failed(cti_item(c0_, 3)));
+        ct_tensor *x8_ = ct_mul(ct_mul(ct_mul(cy_grad, cti_item(c0_, 2)), cti_item(c0_, 0)), c2_);
+        ct_tensor *x9_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), cti_item(c0_, 1)), c3_);
+        ct_tensor *x10_ = ct_mul(ct_mul(cy_grad, cti_item(c0_, 0)), c4_);
+        ct_tensor *x11_ = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(cy_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
+        c5_ = ct_cat(CTI_TENSORS(x8_, x9_, x10_, x11_), .dim = 1);
+    }
+    if (cti_wants(wanted, W_IH) || cti_wants(wanted, W_HH)) {
+        c6_ = ct_transpose(c1_, -2, -1);
+        c7_ = ct_transpose(c5_, -2, -1);
+    }
+    if (cti_wants(wanted, B_IH) || cti_wants(wanted, B_HH)) {
+        c8_ = ct_sum(c1_, .dim = CTI_INTS(0));
+        c9_ = ct_sum(c5_, .dim = CTI_INTS(0));
+    }
     if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), w_ih);
+            ct_tensor *term_ = ct_matmul(c1_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), w_ih);
+            ct_tensor *term_ = ct_matmul(c5_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
     }
     if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), w_hh);
+            ct_tensor *term_ = ct_matmul(c1_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), w_hh);
+            ct_tensor *term_ = ct_matmul(c5_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -170,12 +161,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *term_ = ct_mul(ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t))), f);
+            ct_tensor *term_ = ct_mul(t5_, f);
             grads[HX_1] = cti_add_terms(grads[HX_1], term_);
             if (!grads[HX_1]) return cti_failed();
         }
@@ -189,154 +176,48 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     }
     if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *x4_ = ct_transpose(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), -2, -1);
-            ct_tensor *term_ = ct_matmul(x4_, input);
+            ct_tensor *term_ = ct_matmul(c6_, input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x7_ = ct_transpose(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), -2, -1);
-            ct_tensor *term_ = ct_matmul(x7_, input);
+            ct_tensor *term_ = ct_matmul(c7_, input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_matmul(ct_transpose(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), -2, -1), hx_0);
+            ct_tensor *term_ = ct_matmul(c6_, hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *term_ = ct_matmul(ct_transpose(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), -2, -1), hx_0);
+            ct_tensor *term_ = ct_matmul(c7_, hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), .dim = CTI_INTS(0));
+            ct_tensor *term_ = c8_;
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), .dim = CTI_INTS(0));
+            ct_tensor *term_ = c9_;
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), .dim = CTI_INTS(0));
+            ct_tensor *term_ = c8_;
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-            ct_tensor *i_ = cti_item(l0_, 0);
-            ct_tensor *f = cti_item(l0_, 1);
-            ct_tensor *g = cti_item(l0_, 2);
-            ct_tensor *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
-            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), .dim = CTI_INTS(0));
+            ct_tensor *term_ = c9_;
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }

@@ -81,7 +81,14 @@ typedef struct ct_attention_tangent_opts {
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -95,14 +102,15 @@ typedef struct ct_attention_tangent_opts {
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
- *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), concat(broadcast(drop(shape(kept_), [-2,
+ *       -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_, -2), extent(shape(value_direction), -1)])),
+ *       conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if has(value_direction) else
+ *       zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
  *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *   t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t22_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t22_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t22_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
@@ -110,87 +118,45 @@ typedef struct ct_attention_tangent_opts {
  *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
  *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
  *       else changes_grad8_
- *   query_grad12_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W)
- *       * factor_, transpose(to(key_direction, W), -2, -1)))), conj(transpose(transpose(to(key_direction, W), -2, -1),
- *       -2, -1))), broadcast(shape(query), shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else
- *       zeros(shape(query), dtype_of(result.grad), device_of(result.grad))
+ *   query_grad12_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad9_,
+ *       concat(broadcast(drop(broadcast(shape(query), shape(factor_)), [-2, -1]), drop(swap(shape(key_direction), -2,
+ *       -1), [-2, -1])), [extent(broadcast(shape(query), shape(factor_)), -2), extent(swap(shape(key_direction), -2,
+ *       -1), -1)])), conj(transpose(transpose(to(key_direction, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *       shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else zeros(shape(query),
+ *       dtype_of(result.grad), device_of(result.grad))
  *   p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
  *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t25_ = level_ == -inf
- *   level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t25_,
+ *   t30_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t30_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t30_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t27_ = logsumexp(scores_, [-1], true)
- *   t28_ = to(scores_ == inf, dtype_of(t27_))
- *   t29_ = sum(t28_, [-1], true)
- *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_ == -inf,
- *       0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
- *   query.grad = query_grad12_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale
- *       if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
- *       wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))
- *       if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad19_, where(isfinite(to(key,
- *       wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       shape(query))) if not has(attn_mask) else
- *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *       wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
- *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))),
- *       to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if
- *       is_float(attn_mask) else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *       wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
- *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))),
- *       to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *   t32_ = logsumexp(scores_, [-1], true)
+ *   t33_ = to(scores_ == inf, dtype_of(t32_))
+ *   t34_ = sum(t33_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t32_, t32_ == -inf,
+ *       0), t34_ != 0, -inf)) + t33_ / masked_fill(t34_, t34_ == 0, 1))
+ *   seen_grad20_ = scores_grad19_ if not has(attn_mask) else sum_to_size(where(attn_mask == -inf, 0,
+ *       sum_to_size(scores_grad19_, broadcast(shape(seen_), shape(attn_mask)))), shape(seen_)) if is_float(attn_mask)
+ *       else sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(seen_))
+ *   products_grad22_ = sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, seen_grad20_), shape(products_)) if
+ *       is_causal else seen_grad20_
+ *   t38_ = to(key, wide(dtype_of(query)))
+ *   query.grad = query_grad12_ + sum_to_size(sum_to_size(batched_matmul(products_grad22_, where(isfinite(t38_), t38_,
+ *       0)), broadcast(shape(query), shape(factor1_))) * conj(factor1_), shape(query))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -204,14 +170,15 @@ typedef struct ct_attention_tangent_opts {
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
- *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), concat(broadcast(drop(shape(kept_), [-2,
+ *       -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_, -2), extent(shape(value_direction), -1)])),
+ *       conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if has(value_direction) else
+ *       zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
  *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *   t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t22_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t22_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t22_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
@@ -228,70 +195,33 @@ typedef struct ct_attention_tangent_opts {
  *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t26_ = level_ == -inf
- *   level_grad18_ = sum_to_size(where(t26_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t26_,
+ *   t31_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t31_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t31_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t28_ = logsumexp(scores_, [-1], true)
- *   t29_ = to(scores_ == inf, dtype_of(t28_))
- *   t30_ = sum(t29_, [-1], true)
- *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_ == -inf,
- *       0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
- *   key.grad = key_grad15_ + ((sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
- *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)) if is_causal else
- *       sum_to_size(batched_matmul(transpose(scores_grad19_, -2, -1), to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if not has(attn_mask) else
- *       (sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *       wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1)))), shape(key)) if is_causal else
- *       sum_to_size(batched_matmul(transpose(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
- *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if is_float(attn_mask) else
- *       sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
- *       wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)) if is_causal else
- *       sum_to_size(batched_matmul(transpose(sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
- *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)))
+ *   t33_ = logsumexp(scores_, [-1], true)
+ *   t34_ = to(scores_ == inf, dtype_of(t33_))
+ *   t35_ = sum(t34_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t33_, t33_ == -inf,
+ *       0), t35_ != 0, -inf)) + t34_ / masked_fill(t35_, t35_ == 0, 1))
+ *   seen_grad20_ = scores_grad19_ if not has(attn_mask) else sum_to_size(where(attn_mask == -inf, 0,
+ *       sum_to_size(scores_grad19_, broadcast(shape(seen_), shape(attn_mask)))), shape(seen_)) if is_float(attn_mask)
+ *       else sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(seen_))
+ *   products_grad22_ = sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, seen_grad20_), shape(products_)) if
+ *       is_causal else seen_grad20_
+ *   key.grad = key_grad15_ + sum_to_size(batched_matmul(transpose(products_grad22_, -2, -1), to(query,
+ *       wide(dtype_of(query))) * factor1_), shape(key))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -309,7 +239,14 @@ typedef struct ct_attention_tangent_opts {
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -324,9 +261,9 @@ typedef struct ct_attention_tangent_opts {
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
  *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
@@ -339,7 +276,14 @@ typedef struct ct_attention_tangent_opts {
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -354,30 +298,46 @@ typedef struct ct_attention_tangent_opts {
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
  *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
  *       else changes_grad8_
  *   key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2, -1)),
- *       sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2,
- *       -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else zeros(shape(key_direction),
- *       dtype_of(result.grad), device_of(result.grad))
+ *       sum_to_size(by_key_grad9_, concat(broadcast(drop(broadcast(shape(query), shape(factor_)), [-2, -1]),
+ *       drop(swap(shape(key_direction), -2, -1), [-2, -1])), [extent(broadcast(shape(query), shape(factor_)), -2),
+ *       extent(swap(shape(key_direction), -2, -1), -1)]))), swap(shape(key_direction), -2, -1)), -2, -1) if
+ *       has(key_direction) else zeros(shape(key_direction), dtype_of(result.grad), device_of(result.grad))
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
  *       has(state) else p_
  *   value_direction.grad = sum_to_size(batched_matmul(conj(transpose(kept_, -2, -1)), sum_to_size(to(result.grad, W),
- *       shape(batched_matmul(kept_, to(value_direction, W))))), shape(value_direction)) if has(value_direction) else
+ *       concat(broadcast(drop(shape(kept_), [-2, -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_, -2),
+ *       extent(shape(value_direction), -1)]))), shape(value_direction)) if has(value_direction) else
  *       zeros(shape(value_direction), dtype_of(result.grad), device_of(result.grad))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -392,9 +352,9 @@ typedef struct ct_attention_tangent_opts {
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t20_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t20_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t20_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
  *   mask_direction.grad = sum_to_size(changes_grad8_, shape(mask_direction)) if has(mask_direction) and
@@ -402,7 +362,14 @@ typedef struct ct_attention_tangent_opts {
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   depth1_ = extent(query, -1)
+ *   factor1_ = scale if has(scale) else 1 / sqrt(depth1_)
+ *   products_ = attention_products(to(query, wide(dtype_of(query))) * factor1_, to(key, wide(dtype_of(query))))
+ *   seen_ = masked_fill(products_, unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else products_
+ *   result1_ = seen_ if not has(attn_mask) else masked_fill(seen_, attn_mask == -inf, 0) + to(attn_mask,
+ *       wide(dtype_of(query))) if is_float(attn_mask) else masked_fill(seen_, not attn_mask, -inf)
+ *   scores_ = result1_
  *   level_ = logsumexp(scores_, [-1], true)
  *   p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *   kept_ = where(to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >= dropout_p, p_ * rate_, 0) if
@@ -416,9 +383,10 @@ typedef struct ct_attention_tangent_opts {
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
- *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), shape(batched_matmul(kept_,
- *       to(value_direction, W)))), conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if
- *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
+ *   kept_grad1_ = sum_to_size(batched_matmul(sum_to_size(to(result.grad, W), concat(broadcast(drop(shape(kept_), [-2,
+ *       -1]), drop(shape(value_direction), [-2, -1])), [extent(kept_, -2), extent(shape(value_direction), -1)])),
+ *       conj(transpose(to(value_direction, W), -2, -1))), shape(kept_)) if has(value_direction) else
+ *       zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
  *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
@@ -429,21 +397,20 @@ typedef struct ct_attention_tangent_opts {
  *       shape(p_)) if has(state) else kept_grad5_)
  *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t20_ = level_ == -inf
- *   level_grad18_ = sum_to_size(where(t20_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t20_,
+ *   t25_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t25_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t22_ = logsumexp(scores_, [-1], true)
- *   t23_ = to(scores_ == inf, dtype_of(t22_))
- *   t24_ = sum(t23_, [-1], true)
- *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t22_, t22_ == -inf,
- *       0), t24_ != 0, -inf)) + t23_ / masked_fill(t24_, t24_ == 0, 1))
+ *   t27_ = logsumexp(scores_, [-1], true)
+ *   t28_ = to(scores_ == inf, dtype_of(t27_))
+ *   t29_ = sum(t28_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_ == -inf,
+ *       0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
  *   attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not has(attn_mask) else
  *       sum_to_size(scores_grad19_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
  *       dtype_of(result.grad), device_of(result.grad))
  *   query, key, attn_mask and state are kept when any gradient is wanted; value, query_direction, key_direction and
  *   mask_direction are kept when the gradient of query, key, value, query_direction, key_direction, mask_direction or
- *   attn_mask is wanted; value_direction is kept when the gradient of query, key, value_direction or attn_mask is
- *   wanted.
+ *   attn_mask is wanted; value_direction is kept when the gradient of query, key or attn_mask is wanted.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

@@ -47,345 +47,150 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *   weight_ = distance_weights(d_, distance, p)
+ *   length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *   far_ = to(abs(d_) == length_, dtype_of(d_))
+ *   safe_ = masked_fill(length_, length_ == 0, 1)
+ *   ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *   result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_) if p == 0
+ *       else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) * pow.scalar(ratio_, p - 1),
+ *       length_ == 0, 0)
+ *   weight_ = result1_
  *   grad.grad = reshape(sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad), -1),
  *       shape(weight_))) * conj(weight_), unsqueeze(shape(grad), -1)), shape(grad))
  *   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *   weight_ = distance_weights(d_, distance, p)
+ *   length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *   far_ = to(abs(d_) == length_, dtype_of(d_))
+ *   safe_ = masked_fill(length_, length_ == 0, 1)
+ *   ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *   result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_) if p == 0
+ *       else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) * pow.scalar(ratio_, p - 1),
+ *       length_ == 0, 0)
+ *   weight_ = result1_
  *   weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad), -1),
  *       shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
  *   d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not is_complex(d_)
  *       else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) * weight_grad1_) * sgn(where(d_
- *       == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *       conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *       1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *       (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *       broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *       dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
- *       conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
- *       broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else where(d_ ==
- *       0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)),
- *       -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *       conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)) -
- *       real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *       broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *       dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if
- *       p == inf else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *       -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *       conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
- *       (sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
- *       (sum_to_size(sum_to_size(where(d_ == 0, 0, zeros(broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)),
- *       dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_ ==
- *       0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *       zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)), 0)))
- *   x1.grad = reshape(sum_to_size(sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2), unsqueeze(shape(x2), -3))),
+ *       == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)) if p == 2 else zeros(shape(d_),
+ *       dtype_of(result.grad), device_of(result.grad)) if p == 0 else (zeros(shape(d_),
+ *       dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_),
+ *       shape(far_))) * conj(far_), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1],
+ *       true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_)))) if not is_complex(d_) else where(d_ == 0,
+ *       0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) *
+ *       conj(far_), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ /
+ *       conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))) * sgn(where(d_ == 0,
+ *       1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else zeros(shape(d_),
+ *       dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(pow.scalar(ratio_, p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)))) if not
+ *       is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_),
+ *       broadcast(shape(d_), shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)) - real(conj(sgn(where(d_ ==
+ *       0, 1, d_))) * sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *       shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ ==
+ *       0, 1, d_)))
+ *   ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *       zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *       dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *       device_of(result.grad)) if p == inf else zeros(shape(ratio_), dtype_of(sum_to_size(sum_to_size(where(length_ ==
+ *       0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_))),
+ *       device_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else
+ *       sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) * pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 ==
+ *       -0.5 or p - 1 == 0.5) else -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5
+ *       / conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *       pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *   d_grad6_ = d_grad2_ + (sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_)))
+ *       / conj(safe_), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
+ *       == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)), where(real(d_) < 0,
+ *       -sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) / conj(safe_),
+ *       shape(d_)), 0)))
+ *   x1.grad = reshape(sum_to_size(sum_to_size(d_grad6_, broadcast(unsqueeze(shape(x1), -2), unsqueeze(shape(x2), -3))),
  *       unsqueeze(shape(x1), -2)), shape(x1))
  *   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *   weight_ = distance_weights(d_, distance, p)
+ *   length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *   far_ = to(abs(d_) == length_, dtype_of(d_))
+ *   safe_ = masked_fill(length_, length_ == 0, 1)
+ *   ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *   result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_) if p == 0
+ *       else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) * pow.scalar(ratio_, p - 1),
+ *       length_ == 0, 0)
+ *   weight_ = result1_
  *   weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad), -1),
  *       shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
  *   d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not is_complex(d_)
  *       else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) * weight_grad1_) * sgn(where(d_
- *       == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *       conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
- *       1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *       (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *       broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *       dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
- *       conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
- *       broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else where(d_ ==
- *       0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)),
- *       -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *       conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)) -
- *       real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
- *       unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
- *       broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
- *       dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if
- *       p == inf else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
- *       -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
- *       conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
- *       (sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
- *       (sum_to_size(sum_to_size(where(d_ == 0, 0, zeros(broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)),
- *       dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_ ==
- *       0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *       zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *       device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) / conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1)
- *       == 0, 1)), shape(d_)), 0)))
- *   x2.grad = reshape(sum_to_size(-sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2), unsqueeze(shape(x2),
+ *       == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)) if p == 2 else zeros(shape(d_),
+ *       dtype_of(result.grad), device_of(result.grad)) if p == 0 else (zeros(shape(d_),
+ *       dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_),
+ *       shape(far_))) * conj(far_), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1],
+ *       true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_)))) if not is_complex(d_) else where(d_ == 0,
+ *       0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) *
+ *       conj(far_), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ /
+ *       conj(sum(far_, [-1], true)), broadcast(shape(d_), shape(far_))) * conj(far_), shape(d_))) * sgn(where(d_ == 0,
+ *       1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else zeros(shape(d_),
+ *       dtype_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(pow.scalar(ratio_, p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)))) if not
+ *       is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_),
+ *       broadcast(shape(d_), shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_)) - real(conj(sgn(where(d_ ==
+ *       0, 1, d_))) * sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_),
+ *       shape(ratio_))) * conj(pow.scalar(ratio_, p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ ==
+ *       0, 1, d_)))
+ *   ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *       zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *       dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *       device_of(result.grad)) if p == inf else zeros(shape(ratio_), dtype_of(sum_to_size(sum_to_size(where(length_ ==
+ *       0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_))),
+ *       device_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else
+ *       sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) * pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 ==
+ *       -0.5 or p - 1 == 0.5) else -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5
+ *       / conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *       pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *   d_grad6_ = d_grad2_ + (sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_)))
+ *       / conj(safe_), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
+ *       == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) / conj(safe_), shape(d_)), where(real(d_) < 0,
+ *       -sum_to_size(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_), shape(safe_))) / conj(safe_),
+ *       shape(d_)), 0)))
+ *   x2.grad = reshape(sum_to_size(-sum_to_size(d_grad6_, broadcast(unsqueeze(shape(x1), -2), unsqueeze(shape(x2),
  *       -3))), unsqueeze(shape(x2), -3)), shape(x2))
  *   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
- *   weight_ = distance_weights(d_, distance, p)
+ *   length_ = unsqueeze(to(distance, dtype_of(d_)), -1)
+ *   far_ = to(abs(d_) == length_, dtype_of(d_))
+ *   safe_ = masked_fill(length_, length_ == 0, 1)
+ *   ratio_ = masked_fill(abs(d_) / safe_, d_ == 0, 1)
+ *   result1_ = sgn(d_) if p == 1 else masked_fill(d_ / safe_, length_ == 0, 0) if p == 2 else zeros_like(d_) if p == 0
+ *       else sgn(d_) * far_ / sum(far_, [-1], true) if p == inf else masked_fill(sgn(d_) * pow.scalar(ratio_, p - 1),
+ *       length_ == 0, 0)
+ *   weight_ = result1_
  *   weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad), -1),
  *       shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
- *   distance.grad = zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
- *       reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       sum_to_size(-(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) * conj(d_ /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1))),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))), unsqueeze(shape(distance), -1)),
- *       shape(distance)) if p == 2 else zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 0
- *       else zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == inf else
- *       reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, sum_to_size(-(sum_to_size(where(d_
- *       == 0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
- *       broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))),
- *       shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
- *       weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1 else
- *       sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
- *       broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *       unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *       broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *       pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5)
- *       else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
- *       unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *       masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_
- *       == 0, 1), p - 1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *       -1)))) * conj(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
- *       dtype_of(d_)), -1) == 0, 1))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))),
- *       unsqueeze(shape(distance), -1)), shape(distance))
+ *   safe_grad3_ = zeros(shape(safe_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *       sum_to_size(-(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(safe_))) * conj(d_
+ *       / safe_ / safe_)), shape(safe_)) if p == 2 else zeros(shape(safe_), dtype_of(result.grad),
+ *       device_of(result.grad))
+ *   ratio_grad5_ = zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
+ *       zeros(shape(ratio_), dtype_of(result.grad), device_of(result.grad)) if p == 2 else zeros(shape(ratio_),
+ *       dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(ratio_), dtype_of(result.grad),
+ *       device_of(result.grad)) if p == inf else zeros(shape(ratio_), dtype_of(sum_to_size(sum_to_size(where(length_ ==
+ *       0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_))),
+ *       device_of(sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)))) if p - 1 == 0 else sum_to_size(sum_to_size(where(length_ == 0, 0,
+ *       weight_grad1_), broadcast(shape(d_), shape(ratio_))) * conj(sgn(d_)), shape(ratio_)) if p - 1 == 1 else
+ *       sum_to_size(sum_to_size(where(length_ == 0, 0, weight_grad1_), broadcast(shape(d_), shape(ratio_))) *
+ *       conj(sgn(d_)), shape(ratio_)) * (conj((p - 1) * pow.scalar(ratio_, p - 1 - 1)) if not (p - 1 == -1 or p - 1 ==
+ *       -0.5 or p - 1 == 0.5) else -conj(pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)) if p - 1 == -1 else 0.5
+ *       / conj(pow.scalar(ratio_, p - 1)) if p - 1 == 0.5 else conj(-0.5 * pow.scalar(ratio_, p - 1) *
+ *       pow.scalar(ratio_, p - 1) * pow.scalar(ratio_, p - 1)))
+ *   safe_grad7_ = safe_grad3_ + sum_to_size(-(sum_to_size(where(d_ == 0, 0, ratio_grad5_), broadcast(shape(d_),
+ *       shape(safe_))) * conj(abs(d_) / safe_ / safe_)), shape(safe_))
+ *   length_grad8_ = sum_to_size(where(length_ == 0, 0, safe_grad7_), shape(length_))
+ *   distance.grad = reshape(length_grad8_, shape(distance))
  *   M = x1.size(-1)
  *   grad is kept when the gradient of x1, x2 or distance is wanted; x1, x2 and distance are kept when any gradient is
  *   wanted.
