@@ -1,6 +1,6 @@
 /*
- * Tensors on devices: where they lie, how they get there and back, what runs there, and what is refused. Runs on the
- * emulated machine, of two devices.
+ * Tensors on devices: their device, copies to and from the host, supported operators and rejected calls. Runs on the
+ * emulated machine with two devices.
  */
 #include "support/ct_test.h"
 
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_set_devices(int count);
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
@@ -44,7 +44,7 @@ static bool are_close(ct_tensor *a, ct_tensor *b)
     return ct_allclose(a, b, &value) == CT_OK && value;
 }
 
-/* ---- where tensors lie ---- */
+/* ---- the device of a tensor ---- */
 
 CT_TEST(devices, are_counted)
 {
@@ -95,7 +95,7 @@ CT_TEST(devices, make_tensors_where_an_argument_or_the_default_says)
     CT_EXPECT(is_on(ct_zeros(CT_INTS(3)), host));
 }
 
-/* Compositions pass on that no device was given. */
+/* Compositions pass an unspecified device on to the factories that they call. */
 CT_TEST(devices, of_factories_made_of_others_are_the_default_one)
 {
     const ct_device defaults[] = {host, first, second};
@@ -124,7 +124,7 @@ CT_TEST(devices, of_factories_made_of_others_are_the_default_one)
     }
 }
 
-/* What derivatives make of no tensor, as the places along an axis, is where the operands are. */
+/* Tensors that derivatives create, such as positions along an axis, are on the device of the operands. */
 CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
 {
     const ct_device places[] = {host, second};
@@ -140,7 +140,7 @@ CT_TEST(devices, derivatives_make_tensors_beside_the_operands)
     }
 }
 
-/* Numbers that a derivative draws again are where the operands are, and those of the forward pass. */
+/* Random numbers that a derivative generates again equal those of the forward pass, on the device of the operands. */
 CT_TEST(devices, derivatives_draw_beside_the_operands)
 {
     for (int is_there = 0; is_there < 2; is_there++) {
@@ -151,14 +151,14 @@ CT_TEST(devices, derivatives_draw_beside_the_operands)
         ct_tensor *loss = ct_add(ct_sum(y), ct_sum(z));
         const ct_tensors once = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), .create_graph = true);
         CT_EXPECT_INT(once.count, 1);
-        ct_tensor *expected = ct_div(ct_mul(ct_add(y, z), ct_num(2)), x); /* of sums of squares */
+        ct_tensor *expected = ct_div(ct_mul(ct_add(y, z), ct_num(2)), x); /* norms */
         bool are_equal = false;
         CT_EXPECT_OK(ct_allclose(ct_to_device(once.items[0], host), ct_to_device(expected, host), &are_equal));
         CT_EXPECT(are_equal && is_on(once.items[0], is_there ? second : host));
     }
 }
 
-/* So do compositions, of whose parts one has no tensor to go by: the mask of attention. */
+/* The same applies to compositions with a part that has no tensor operand: the mask of attention. */
 CT_TEST(devices, parts_of_compositions_make_tensors_beside_the_operands)
 {
     ct_guard guard = ct_default_device(second);
@@ -184,9 +184,9 @@ CT_TEST(devices, give_values_to_the_host)
     CT_EXPECT_TEXT(text, "[1., 2., 3.] f32[3] cuda:0");
 }
 
-/* ---- what runs there ---- */
+/* ---- operators on devices ---- */
 
-/* The same on the host and on a device, where the result is. */
+/* Computes the same on the host and on a device; the result must be on the device. */
 static void expect_same(ct_tensor *(*compute)(ct_tensor *x, ct_tensor *y))
 {
     static const float others[] = {3, -1, 2};
@@ -273,7 +273,7 @@ static ct_tensor *note_thread(ct_tensor *grad, void *payload)
     return grad;
 }
 
-/* S7.22: one thread gives work to all devices (decision 223). */
+/* S7.22: one thread submits work to all devices (decision 223). */
 CT_TEST(devices, hooks_run_on_the_thread_that_started_the_pass)
 {
     pthread_t ran = {0};
@@ -338,14 +338,14 @@ CT_TEST(save_on_cpu, keeps_saves_on_the_host) /* S13.1, S13.5 */
     CT_EXPECT_OK(guard.status);
     const size_t before = cti_emulation_bytes(1);
     y = ct_exp(ct_square(x));
-    CT_EXPECT_INT(cti_emulation_bytes(1) - before, 2 * 6 * sizeof(float)); /* the two results, and no copy */
+    CT_EXPECT_INT(cti_emulation_bytes(1) - before, 2 * 6 * sizeof(float)); /* the two results, and no copies */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT(is_on(ct_tensor_grad(x), second));
     CT_EXPECT(are_close(ct_to_device(ct_tensor_grad(x), host), ct_to_device(plain, host)));
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected calls ---- */
 
 CT_TEST(devices, operands_that_lie_apart_are_named)
 {
@@ -389,7 +389,7 @@ CT_TEST(devices, that_are_not_there_are_refused)
     CT_EXPECT_ERROR(ct_set_default_device(third), CT_E_INVALID, "there is no device cuda:2");
 }
 
-/* ---- what a kernel finds that it cannot use ---- */
+/* ---- invalid indices found by kernels ---- */
 
 /* The elements 1 and `number` of the last row of six. */
 static ct_tensor *pick(ct_tensor *x, int64_t number)
@@ -405,7 +405,7 @@ CT_TEST(faults, of_an_index_are_told_once_when_the_device_is_waited_for)
     CT_EXPECT_ERROR(ct_synchronize(second), CT_E_INVALID,
                     "gather: index 3 is not in [0, 3); found on cuda:1 after the call had returned");
     CT_EXPECT_OK(ct_synchronize(second));
-    CT_EXPECT_CLOSE(y, ((float[]){2, 0}), 0); /* what could not be read is 0 */
+    CT_EXPECT_CLOSE(y, ((float[]){2, 0}), 0); /* an element that could not be read is 0 */
     CT_EXPECT_CLOSE(pick(x, 2), ((float[]){2, 3}), 0);
 }
 
@@ -413,7 +413,7 @@ CT_TEST(faults, are_told_by_a_read)
 {
     double value;
     ct_tensor *x = ct_to_device(six(), first), *y = CT_EXPECT_TENSOR(pick(x, -1));
-    CT_EXPECT_OK(ct_synchronize(second)); /* it was not there */
+    CT_EXPECT_OK(ct_synchronize(second)); /* this device had no error */
     CT_EXPECT_ERROR(ct_tensor_item(ct_select(y, 0, 0), &value), CT_E_INVALID, "gather: index -1 is not in [0, 3)");
     CT_EXPECT_OK(ct_tensor_item(ct_select(y, 0, 0), &value));
     CT_EXPECT_REAL(value, 2, 0);
@@ -435,7 +435,7 @@ static ct_tensor *numbers(int64_t a, int64_t b, int64_t c)
     return ct_to_device(ct_tensor_from(values, CT_INTS(3), CT_DTYPE_I64), first);
 }
 
-/* A device has no use for these numbers; neither is memory reached that is not theirs (the address sanitizer). */
+/* A device cannot use these indices; memory outside the operands is not accessed (checked by the address sanitizer). */
 CT_TEST(faults, are_told_by_each_kernel_that_reads_numbers)
 {
     ct_tensor *x = ct_to_device(six(), first), *line = ct_select(x, 0, 1), *far = numbers(0, INT64_MAX, -5),
@@ -458,7 +458,7 @@ CT_TEST(faults, are_told_by_each_kernel_that_reads_numbers)
     CT_EXPECT_OK(ct_synchronize(first));
 }
 
-/* Sums of many elements in pieces, and in an order of three digits, the same each time. */
+/* Sums of many elements in parts, and a sort of indices with three digits; the results are the same each time. */
 CT_TEST(devices, add_up_long_runs_in_order)
 {
     ct_tensor *number = ct_arange(ct_int(0), ct_int(5000)), *here = ct_remainder(ct_mul(number, number), ct_num_i64(7)),
@@ -473,7 +473,7 @@ CT_TEST(devices, add_up_long_runs_in_order)
     CT_EXPECT(same);
 }
 
-/* Run alone, too, where nothing has looked for a launcher yet (CMakeLists.txt). */
+/* This test also runs separately, when no launcher has been looked up yet (CMakeLists.txt). */
 CT_TEST(launchers, are_found_after_a_failing_allocation)
 {
     ct_tensor *x = ct_to_device(six(), first), *y = NULL;
@@ -508,7 +508,7 @@ CT_TEST(devices, calls_that_fail_lose_nothing)
     CT_EXPECT_CLOSE(x, ((float[]){-2, -1, 0.5f, 1, 2, 3}), 0);
 }
 
-/* Products want room, handles and scratch copies: of x with gaps between its rows and columns. */
+/* Products need a workspace, handles and copies of operands: x has gaps between its rows and columns. */
 CT_TEST(devices, products_that_fail_lose_nothing)
 {
     ct_tensor *x = ct_to_device(ct_arange(ct_float(0), ct_float(24)), first);
@@ -530,7 +530,7 @@ CT_TEST(devices, products_that_fail_lose_nothing)
     }
 }
 
-/* Kernels with several steps and memory of their own on the device. */
+/* Kernels with several steps and a workspace on the device. */
 CT_TEST(devices, sums_by_index_that_fail_lose_nothing)
 {
     ct_tensor *x = ct_to_device(six(), first), *index = numbers(1, 0, 1),

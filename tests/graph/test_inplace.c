@@ -16,7 +16,7 @@ CT_TEST(version, begins_at_zero_and_counts_every_write) /* S16.1, S16.14, S16.16
     CT_EXPECT_INT(fixture_version(x), 3);
     CT_EXPECT_TENSOR(ct_copy_(x, x));
     CT_EXPECT_INT(fixture_version(x), 4);
-    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads change nothing */
+    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads do not change it */
     CT_EXPECT_INT(fixture_version(x), 4);
     ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
     CT_EXPECT_TENSOR(ct_add_(empty, ct_num(1)));
@@ -84,7 +84,7 @@ CT_TEST(check, of_the_kind_of_a_view_comes_before_that_of_its_base) /* S16.4, S1
     ct_tensor *view = CT_EXPECT_TENSOR(ct_select(x, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
-                    "A view was created in no_grad mode"); /* though it is a view of a leaf */
+                    "A view was created in no_grad mode"); /* even though it is a view of a leaf */
     CT_EXPECT_ERROR(ct_add_(ct_select(x, 0, 0), ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad");
     CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad");
@@ -124,7 +124,7 @@ CT_TEST(check, memory_that_operand_and_destination_share_in_part_is_refused) /* 
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_VALUES(x, 1, 2, 3);
     CT_EXPECT_INT(fixture_version(x), 0);
-    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is fine */
+    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is allowed */
     CT_EXPECT_TENSOR(ct_mul_(back, ct_as_strided(x, CT_INTS(2), CT_INTS(1), .storage_offset = 1)));
     EXPECT_VALUES(x, 1, 16, 36);
 }
@@ -289,14 +289,14 @@ CT_TEST(geometry, of_a_view_changes_without_the_base_and_leaves_nothing_behind) 
     EXPECT_VALUES(a, 10, 4, 6, 40, 10, 12);
     CT_EXPECT_OK(ct_backward(ct_add(ct_sum(a), ct_sum(ct_mul(other, ct_num(3))))));
     EXPECT_VALUES(ct_tensor_grad(x), 40, 8, 8, 10, 2, 2);
-} /* the harness counts what is alive */
+} /* the harness counts live objects */
 
 CT_TEST(retain_grad, follows_the_newest_version) /* S1.13 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_OK(ct_tensor_retain_grad(a));
     CT_EXPECT_TENSOR(ct_mul_(a, ct_num(5)));
-    CT_EXPECT_OK(ct_tensor_retain_grad(a)); /* stores once all the same */
+    CT_EXPECT_OK(ct_tensor_retain_grad(a)); /* still stores once */
     CT_EXPECT(ct_tensor_retains_grad(a));
     CT_EXPECT_OK(fixture_backward(ct_mul(a, ct_num(3))));
     EXPECT_VALUES(ct_tensor_grad(a), 3, 3);
@@ -316,7 +316,7 @@ CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.
     EXPECT_VALUES(ct_tensor_grad(x), 3, 25, 3);
 }
 
-/* ---- results in a given tensor ---- */
+/* ---- results written to a given tensor ---- */
 
 CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S30.6, S16.10 */
 {
@@ -362,7 +362,7 @@ CT_TEST(out, that_is_resized_counts_as_changed_for_a_save_of_it) /* S16.11, S9.1
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "is at version 2; expected version 1 instead");
 }
 
-/* ---- writes that are not counted ---- */
+/* ---- uncounted writes ---- */
 
 CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
 {
@@ -376,10 +376,10 @@ CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
     CT_EXPECT_INT(fixture_version(x), 2);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(fixture_version(x), 1);
-    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for the family */
+    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for base and views */
     CT_EXPECT_INT(fixture_version(other), 0);
     CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the value of now: whoever uses the scope answers for that */
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the present value: the user of the scope is responsible */
 }
 
 CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest) /* S16.17, S0.3 */

@@ -1,6 +1,6 @@
 /*
- * memory: calls and backward passes among guarded blocks. What a kernel reads before it was written, writes beside its
- * tensors, or allocates and does not free, shows.
+ * memory: calls and backward passes with guarded allocations. Detects reads of uninitialised memory, writes outside
+ * tensors, and blocks that are not freed.
  */
 #include "guard.h"
 #include "jobs.h"
@@ -11,7 +11,7 @@
 
 enum { MAX_KEPT = MAX_OUTPUTS + MAX_INPUTS, ROUNDS = 4, LINE = 64, MOST_FAILING = 200 };
 
-/* The results and the gradients of a run; NULL where there is none. */
+/* The results and the gradients of a run; NULL for missing ones. */
 typedef struct found {
     call c;
     ct_tensor *tensors[MAX_KEPT];
@@ -40,8 +40,9 @@ static bool run(const sample_file *file, const sample *s, found *f)
 }
 
 /*
- * Bytes between the last element of a tensor of its own and the end of the cache line, to which its storage reaches.
- * Where the library keeps pieces of memory for the next tensor they are another's.
+ * Returns true if bytes were written between the last element of a tensor and the end of the cache line that ends its
+ * storage. Only if tensors are allocated by malloc: with the library's own allocator, the next tensor may use these
+ * bytes.
  */
 static bool is_written_behind(const ct_tensor *t)
 {
@@ -79,7 +80,7 @@ static void compare(found *guarded, const found *plain)
     }
 }
 
-/* Results of a recorded call and, for output gradients, the gradients; false if one of the two fails. */
+/* Results of a recorded call and, given output gradients, the gradients; false if one of the two fails. */
 static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 {
     results out;
@@ -99,7 +100,10 @@ static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
     return grads.count >= 0;
 }
 
-/* One allocation alone fails, each in turn: the call fails too, or its results are those of one that had the memory. */
+/*
+ * Makes a single allocation fail, each in turn: the call fails, too, or its results equal those of a call without
+ * failures.
+ */
 static void without_one(const sample_file *file, const sample *s)
 {
     ct_tensor *whole[MAX_KEPT], *kept[MAX_KEPT], *cotangents[MAX_OUTPUTS];
@@ -107,7 +111,7 @@ static void without_one(const sample_file *file, const sample *s)
     call c;
     if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
     const uint64_t versions = call_versions(&c);
-    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return; /* it writes its arguments */
+    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return; /* it writes to its arguments */
     for (int64_t i = 0; i < MAX_OUTPUTS && whole[i]; i++)
         if (ct_tensor_requires_grad(whole[i])) cotangents[count++] = random_like(whole[i], 5 + (uint64_t)i);
     if (!attempt(&c, cotangents, whole)) return;
@@ -116,7 +120,7 @@ static void without_one(const sample_file *file, const sample *s)
         const ct_scope scope = ct_scope_open();
         int64_t live[3] = {0};
         bool done = false;
-        for (int round = 0; round < 3; round++) { /* the first fills what the library keeps */
+        for (int round = 0; round < 3; round++) { /* the first round fills the library's caches */
             const ct_scope inner = ct_scope_open();
             guard_begin();
             (void)guard_fail(n);
@@ -152,7 +156,7 @@ void job_memory(const sample_file *file, const sample *s)
         if (done && round == 0) compare(&guarded, &plain);
         ct_scope_close(scope);
         const int64_t now = guard_live();
-        if (round > 0 && now > live) grown++; /* the first fills what the library keeps */
+        if (round > 0 && now > live) grown++; /* the first round fills the library's caches */
         live = now;
         if (guard_broken()) check_failed(&plain.c, "bytes beside a block of memory are written");
     }

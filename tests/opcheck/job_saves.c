@@ -1,4 +1,4 @@
-/* hooks, saved_bytes: what an op keeps for backward, and that it goes through hooks. */
+/* hooks, saved_bytes: the tensors that an operator saves for backward, and that they pass through hooks. */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>
@@ -56,7 +56,7 @@ void job_saved_bytes(const sample_file *file, const sample *s)
 /* ---- hooks ---- */
 
 typedef struct counts {
-    int64_t packs, drops, failing; /* failing: the number of the pack that fails, -1 for none */
+    int64_t packs, drops, failing; /* failing: index of the pack call that fails, -1 for none */
     bool copies;
 } counts;
 
@@ -78,7 +78,7 @@ static void drop(void *packed, void *payload)
     ct_release(packed);
 }
 
-/* Gradients under a pair of hooks; NULL-filled and false if the call failed as planned. */
+/* Gradients under a pair of hooks; false, and NULL gradients, if the call failed as planned. */
 static bool gradients_under(const sample_file *file, const sample *s, counts *n, ct_tensor **grads, call *c)
 {
     if (!call_make(c, file, s) || !c->num_inputs) return false;
@@ -109,7 +109,7 @@ static void identity_and_copy(const sample_file *file, const sample *s)
     }
 }
 
-/* Dropping the outputs frees everything, also when backward never ran (S10.5); every packed object is dropped once. */
+/* Releasing the outputs frees everything, even if backward never ran (S10.5); every packed object is dropped once. */
 static void leaves_nothing(const sample_file *file, const sample *s, bool backward)
 {
     const ct_live_counts before = ct_live();
@@ -140,7 +140,7 @@ static void leaves_nothing(const sample_file *file, const sample *s, bool backwa
                      (long long)(after.packed - before.packed), (long long)(after.hooks - before.hooks));
 }
 
-/* Each pack failing in turn fails the call, with the hook's kind, and leaves nothing (S10.14). */
+/* Each pack call that fails, in turn, makes the call fail with the hook's kind, and nothing remains (S10.14). */
 static void failing_packs(const sample_file *file, const sample *s)
 {
     for (int64_t failing = 0; failing < 8; failing++) {

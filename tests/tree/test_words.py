@@ -192,7 +192,7 @@ def added(root: Path) -> set[Line]:
 
 
 def differences(root: Path, known: Counts) -> tuple[list[str], Counts, bool]:
-    """Problems, the counts of today, and whether all of them could be written to the table."""
+    """Problems, the current counts, and true if all of them may be written to the table."""
     found, headers = occurrences(root)
     counts = {(name, area.name): len(found.get((name, area.name), ())) for name in NAMES for area in prose.AREAS}
     counts[FILES, GENERATED] = headers
@@ -235,7 +235,7 @@ def problem_of(subject: str) -> str | None:
 
 
 def subjects(root: Path) -> list[str]:
-    """Problems of the subjects after BASE; none where the history does not reach back to it."""
+    """Problems of the subjects after BASE; none if the history does not contain BASE."""
     if prose.git(root, "merge-base", "--is-ancestor", BASE, "HEAD") is None:
         print("no history since the base commit: subjects are not checked")
         return []
