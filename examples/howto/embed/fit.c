@@ -32,7 +32,7 @@ void fit_free(fit *f)
     free(f);
 }
 
-/* All tensors of a step belong to the scope of its caller; the first call that fails makes the rest pass NULL on. */
+/* All tensors of a step belong to the scope of its caller; after a failed call, later calls return NULL. */
 static ct_status step(fit *f, const float *x, const float *y, int count, double *loss)
 {
     const ct_ints sizes = CT_INTS(count);
@@ -58,7 +58,7 @@ double fit_step(fit *f, const float *x, const float *y, int count, char *error, 
     const ct_status status = step(f, x, y, count, &loss);
     if (status != CT_OK) {
         snprintf(error, (size_t)error_size, "%s: %s", ct_error_kind(), ct_error_message());
-        ct_error_clear(); /* it has been told: the next failure shall not be taken for an old one */
+        ct_error_clear(); /* it was reported: later failures must not be mistaken for it */
         loss = -1;
     }
     ct_scope_close(scope);
