@@ -255,7 +255,7 @@ def real_errors(
 ) -> None:
     result, bits = found
     for point, ref, own in zip(points, refs, bits):
-        if ref is None:  # left open
+        if ref is None:  # unspecified
             continue
         got = from_bits(own, result)
         text = ", ".join(f"{from_bits(b, dtype)!r}" for b in point)

@@ -1,6 +1,6 @@
 /*
  * Growth of the resident set of a training program beyond its model, under one activation policy: bench_peak MODEL
- * POLICY. Prints a JSON line. Each process measures one policy, since memory that was resident once changes the next
+ * POLICY. Prints a JSON line. Each process measures one policy, since memory that was once resident affects the next
  * measurement.
  */
 #include "../examples/training/parameter.h"

@@ -1,8 +1,9 @@
-"""Writes docs/saved-bytes.md: what every operator keeps for backward, by the schemas, and what single calls keep beside
-torch (Debian: python3-torch).
+"""Writes docs/saved-bytes.md: the saves of every operator, by the schemas, and the bytes that single calls save,
+compared with torch (Debian: python3-torch).
 
-    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md] python3 bench/saved_bytes.py --plan
-    --out docs/saved-bytes.md       after a change of schemas: the part that follows from them, without torch
+    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md]
+    python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md
+                              after a change of schemas: only the part that is derived from them, without torch
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-/* One step of a training under the profiler. */
+/* One step of a training program under the profiler. */
 #ifndef TRAINING_TRACE_H
 #define TRAINING_TRACE_H
 

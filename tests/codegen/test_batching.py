@@ -54,7 +54,7 @@ class Rules(unittest.TestCase):
 
     def test_elementwise_formulas_broadcast_behind_the_batch(self) -> None:
         self.assertEqual(self.roles("mul"), ["broad", "broad"])
-        self.assertEqual(self.roles("recurrence")[:2], ["lead", "lead"])  # of one pack: all batched
+        self.assertEqual(self.roles("recurrence")[:2], ["lead", "lead"])  # items of one pack: all batched
         self.assertEqual(self.rules["tril"].plans[0].roles[0].least, 2)
 
     def test_axes_move_on(self) -> None:

@@ -134,7 +134,7 @@ class Enums(unittest.TestCase):
         )
 
     def test_values_are_positive_and_differ(self) -> None:
-        """For very many short keywords like those of entries."""
+        """For very many short keywords, as entries have them."""
         parts = (
             "mean",
             "sum",

@@ -1,5 +1,5 @@
-"""What an operator is compared with, other than its own values: ctgen's evaluator, a Python function, stated results.
-Checks also that there is at least one.
+"""Comparisons of an operator, other than with its own values: with ctgen's evaluator, a Python function, or stated
+results. Checks also that there is at least one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What nodes store in addition to saves is planned from the formulas only: exactly what backward reads."""
+"""Data that nodes store in addition to saves: planned from the formulas only, exactly the data that backward reads."""
 
 from __future__ import annotations
 

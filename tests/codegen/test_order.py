@@ -1,4 +1,4 @@
-"""How often an operator can be differentiated, and where this ends."""
+"""The order up to which an operator can be differentiated, and the error beyond it."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def references() -> Iterator[tuple[str, str]]:
 
 
 def said_of(text: str) -> str:
-    """The diagnostics of an entry, including those of printing C."""
+    """The diagnostics of an entry, including diagnostics of printing C."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}")

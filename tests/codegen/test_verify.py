@@ -459,7 +459,7 @@ class Cache(unittest.TestCase):
         """The key covers every module that computes a primitive or that the evaluator calls; printing C affects neither
         verdicts nor samples.
         """
-        functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # of partials
+        functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # inside a partial
         computing = {function.__module__.removeprefix("ctgen.") for function in functions}
         computing |= {"interpret.singular", "interpret.python_meaning", "verify.stated_values", "interpret.scalar_math"}
         for roots in (("pipeline.derive", "verify.check"), ("opcheck.files",)):

@@ -108,7 +108,7 @@ static ct_status moves(ct_group *group, void *payload)
 
 CT_TEST(collectives, move_parts_between_ranks) { on_every_size(moves); }
 
-/* Rank s sends r + s slices to rank r: a different number for each pair, including zero. */
+/* Rank s sends r + s slices to rank r: a different count for each pair, including zero. */
 static ct_status splits(ct_group *group, void *payload)
 {
     (void)payload;

@@ -264,7 +264,9 @@ static bool is_given(const replay *r, const char *name)
     return false;
 }
 
-/* Stored outputs that are not tensors, in addition to the operator's tensors: <row>_<output> returns them. */
+/*
+ * Stored outputs that are not tensors, in addition to the operator's tensors: an operator <row>_<output> returns them.
+ */
 static ct_status ask_for_others(replay *r)
 {
     size_t i;

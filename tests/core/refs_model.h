@@ -68,7 +68,7 @@ enum { MAX_THREADS = 3, MAX_ACTIONS = 12, MAX_STEPS = 400, STACK_SIZE = 64 << 10
 
 typedef struct program {
     unsigned number; /* id of the thread; several programs may have the same, one after the other */
-    int references;  /* initial number; references of the owner thread are counted in local, others in shared: they were
+    int references;  /* initial count; references of the owner thread are counted in local, others in shared: they were
                         passed to the thread */
     action actions[MAX_ACTIONS];
 } program;

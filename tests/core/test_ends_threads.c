@@ -326,7 +326,7 @@ static void *open_and_let_another_close(void *arg)
     return NULL;
 }
 
-CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: whatever serials both have drawn */
+CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: for any serial numbers of both */
 {
     for (int draws = 0; draws < 8; draws++) {
         opened o = {.draws = draws};

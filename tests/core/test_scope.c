@@ -125,7 +125,7 @@ CT_TEST(scope, returns_its_result_and_is_closed)
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_CLOSE(result, ((float[]){0, 0}), 0);
     const ct_scope next = ct_scope_open();
-    CT_EXPECT(ct_scope_return(next, result) == result); /* of an outer scope: remains there */
+    CT_EXPECT(ct_scope_return(next, result) == result); /* belongs to an outer scope: remains there */
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
@@ -186,7 +186,7 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
     CT_EXPECT_CLOSE(x, ((float[]){0, 0}), 0);
-    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* of an outer scope: keeping has no effect */
+    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* belongs to an outer scope: keeping has no effect */
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_TENSOR(ct_test_zeros(3));
     CT_EXPECT(ct_scope_keep(scope, NULL) == NULL);

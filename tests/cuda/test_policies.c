@@ -262,7 +262,7 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
     }
 }
 
-/* A save that is copied back once for two readers is copied again if the first reader has written to it. */
+/* A save that was copied back once for two readers is copied again if the first reader has written to it. */
 CT_TEST(sharing, readers_do_not_see_what_others_write)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);

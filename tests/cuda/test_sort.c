@@ -1,6 +1,6 @@
 /*
- * Lines longer than those of the samples, sorted and selected on a device: values and positions equal the host's bit by
- * bit. Runs on the emulated machine.
+ * Lines longer than in the samples, sorted and selected on a device: values and positions equal the host's bit by bit.
+ * Runs on the emulated machine.
  */
 #include "support/ct_test.h"
 

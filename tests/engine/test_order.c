@@ -214,7 +214,7 @@ CT_TEST(many, inputs_each_get_their_gradient)
     EXPECT_VALUES(grads.items[2], 0, 64);
 }
 
-/* That many copies of the input; the gradient is the sum of i times output gradient i. */
+/* Copies of the input, as many as payload specifies; the gradient is the sum of i times output gradient i. */
 static ct_status sum_scaled(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;

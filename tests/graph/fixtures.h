@@ -43,7 +43,7 @@ static inline const char *fixture_producer(ct_tensor *tensor)
     return node ? ct_node_name(node) : "";
 }
 
-/* The packed object of a save that a pair of hooks packed; NULL if none did. */
+/* The packed object of a save, if a pair of hooks packed it; else NULL. */
 static inline void *packed_in(const ct_raw_saved *raw)
 {
     void *packed;

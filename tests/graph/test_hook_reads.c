@@ -15,7 +15,7 @@ static ct_tensor *first_gradient(ct_tensor *root, ct_tensor *input)
 
 /* ---- data only ---- */
 
-CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own requires_grad and history are ignored */
+CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own requires_grad and grad_fn are ignored */
 {
     static counting c;
     ct_tensor *leaf = LEAF(10, 20), *x = LEAF(1, 2);
@@ -72,7 +72,7 @@ static ct_status pack_nothing(ct_tensor *tensor, const ct_pack_info *info, void 
 }
 
 CT_TEST(read,
-        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a number supplies its data alone */
+        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a scalar supplies only its data */
 {
     static peculiar what;
     const double value = 3;
@@ -124,7 +124,7 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
 
 /* ---- number of hook calls, and releases ---- */
 
-CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, none for no read */
+CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, never without a read */
 {
     static counting above, below;
     above = (counting){.mode = COPY};
@@ -145,7 +145,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_INT(below.unpacks, 2);
 }
 
-CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the count of drops is exact, S9.20 */
+CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the number of drops is exact, S9.20 */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -276,8 +276,7 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(a), "result"), CT_E_STATE, "failed when it ran in place");
 }
 
-CT_TEST(pack,
-        is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing is changed */
+CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing changes */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -378,7 +377,7 @@ static ct_tensor *unpack_and_overtake(void *packed, void *payload)
 {
     overtaking *o = payload;
     if (o->depth++ > 0) return packed;
-    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the save that is being read */
+    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the tensor that is being read */
     o->dropped_early = o->drops > 0;
     return packed;
 }

@@ -126,7 +126,7 @@ CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /*
     CT_EXPECT(ct_tensor_is_leaf(seen.kept) && !ct_tensor_requires_grad(seen.kept)); /* the edge was cut */
 }
 
-CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 [C]: the harness counts what is left */
+CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 [C]: the harness counts live objects */
 {
     static counting c;
     c = (counting){.mode = KEEP};
@@ -386,7 +386,7 @@ CT_TEST(unpack, has_no_version_check) /* S10.12 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_OK(fixture_backward(copied));
-    EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* what it was */
+    EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* unchanged */
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
     CT_EXPECT_OK(fixture_backward(kept));
     EXPECT_VALUES(ct_tensor_grad(w), 4, 5); /* what it is */
@@ -532,7 +532,7 @@ CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* 
     ct_raw_saved_free(raw);
 }
 
-CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored plainly, version check included */
+CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored unchanged, including the version check */
 {
     static counting c;
     c = (counting){.mode = PLAINLY};

@@ -225,8 +225,8 @@ CT_TEST(random,
 }
 
 CT_TEST(second_order,
-        reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record says where the view lies,
-                                                                       not what unpack gave */
+        reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record defines the view's
+                                                                       geometry, not unpack's result */
 {
     ct_tensor *x = LEAF(0.5, 0.7), *base = CT_EXPECT_TENSOR(ct_mul(x, ct_num(1)));
     ct_guard hooks = enter_hooks(CLONE);

@@ -264,7 +264,7 @@ CT_TEST(inplace, an_operand_that_is_the_destination_is_stale) /* S9.15; no cycle
 }
 
 CT_TEST(inplace,
-        a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that nothing is left */
+        a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that no object remains */
 {
     ct_tensor *x = LEAF(1, 2), *state = VALUES(0.5, 0.25);
     ct_tensor *next = CT_EXPECT_TENSOR(ct_tanh(ct_mul(state, x))); /* saves state itself */
@@ -432,7 +432,7 @@ CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
     EXPECT_VALUES(ct_tensor_grad(y), 2, 4); /* 2 x */
 }
 
-CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss keeps self - target */
+CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss saves self - target */
 {
     ct_tensor *x = LEAF(1, 5), *target = LEAF(0, 1);
     const ct_tensors first = ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), .create_graph = true);

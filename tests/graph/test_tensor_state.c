@@ -140,8 +140,7 @@ CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
 
-CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: no formula meets sizes that are not
-                                                                   those of its call */
+CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: formulas need the call's sizes */
 {
     const float narrow[] = {1, 2, 3};
     ct_tensor *const others[] = {VALUES(1), VALUES(1, 2), VALUES(1, 2, 3, 4),

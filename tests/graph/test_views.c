@@ -367,7 +367,7 @@ CT_TEST(base, lives_on_in_its_view) /* S17.20 */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
 
-CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what is left */
+CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts live objects */
 {
     for (int base_first = 0; base_first < 2; base_first++) {
         ct_tensor *x = LEAF(1, 2, 3);

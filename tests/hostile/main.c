@@ -214,7 +214,7 @@ static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payloa
 static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
 typedef struct trouble {
-    int64_t allocations, packs; /* number that succeed; INT64_MAX: all */
+    int64_t allocations, packs; /* successful calls; INT64_MAX: all */
 } trouble;
 
 static trouble random_trouble(dice *d)

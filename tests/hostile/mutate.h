@@ -24,7 +24,7 @@ typedef struct hostile_call {
     ct_named_int named[MAX_ARGS][4];
     char texts[MAX_ARGS][40];
     ct_tensors asked;              /* inputs whose gradients are requested */
-    ct_tensor *inputs[MAX_INPUTS]; /* room for them */
+    ct_tensor *inputs[MAX_INPUTS]; /* memory for them */
 } hostile_call;
 
 /* Replaces about a third of the arguments, at least one in most calls. */

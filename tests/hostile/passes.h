@@ -6,7 +6,7 @@
 
 /*
  * The tensors among the arguments whose gradients can be requested; makes floating and complex leaves require grad at
- * random. room has MAX_INPUTS elements.
+ * random. The array room must have MAX_INPUTS elements.
  */
 ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room);
 /*

@@ -255,7 +255,7 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
 }
 
 /*
- * The rounding of a BLAS depends on the number of rows: sizes alone determine which rows belong to one product, not
+ * The rounding of a BLAS depends on the number of rows: only sizes determine which rows belong to one product, not
  * their layout in memory.
  */
 CT_TEST(linear, rows_of_a_batch_that_lies_anywhere_have_the_bits_of_its_copy)

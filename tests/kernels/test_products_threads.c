@@ -1,6 +1,6 @@
 /*
- * Products have the same bits for every number of threads, by the BLAS or by the library's loops: each number is tested
- * in a new process, which reads it at its start.
+ * Products have the same bits for every number of threads, by the BLAS or by the library's loops: each number of
+ * threads is tested in a new process, which reads it at its start.
  */
 #include "support/ct_test.h"
 

@@ -81,7 +81,7 @@ bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double
 bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
 /* The sum of the versions of all tensor arguments: it increases if a call overwrites an argument. */
 uint64_t call_versions(const call *c);
-/* Replaces negative tolerances by those of the least precise tensor argument. */
+/* Replaces negative tolerances by the tolerances of the least precise tensor argument. */
 void call_tolerances(const call *c, double *rtol, double *atol);
 /* Same sizes, dtype and every bit. */
 bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected);

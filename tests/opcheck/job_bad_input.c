@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The inputs' values and versions before a wrong call, compared after it. */
+/* The inputs' values and versions before an invalid call, compared after it. */
 typedef struct before_call {
     double *values[MAX_ARGS];
     int64_t counts[MAX_ARGS];

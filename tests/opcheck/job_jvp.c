@@ -119,7 +119,7 @@ static ct_status run_dual(call *c, ct_tensor *const *tangents, ct_call_kind kind
 }
 
 /*
- * The in-place form on a copy of its destination: the tangent is that of the plain form, written to the destination's
+ * The in-place form on a copy of its destination: it has the tangent of the plain form, written to the destination's
  * tangent (S21.7, S21.8).
  */
 static void compare_in_place(const sample_file *file, const sample *s, ct_tensor *const *tangents, const results *plain,

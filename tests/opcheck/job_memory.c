@@ -101,7 +101,7 @@ static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 }
 
 /*
- * Makes a single allocation fail, each in turn: the call fails, too, or its results equal those of a call without
+ * Makes a single allocation fail, each in turn: the call fails, too, or has the same results as a call without
  * failures.
  */
 static void without_one(const sample_file *file, const sample *s)

@@ -1,4 +1,4 @@
-/* Messages about rejected shapes, word for word: the operator called, the given shapes, and the expected ones. */
+/* Messages about rejected shapes, literally: the operator called, the given shapes, and the expected ones. */
 #include "support/ct_test.h"
 
 #include <cotangent/op/conv2d.h>

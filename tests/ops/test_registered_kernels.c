@@ -122,7 +122,7 @@ CT_TEST(registered_kernel, makes_the_result_beside_what_is_saved)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_relu(x));
     EXPECT_VALUES(y, -2, 4, 6);
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
-    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* the bits are those of the library's loop */
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* equal to the library's loop bit by bit */
     ct_tensor *z = ct_mul(ct_tensor_requires_grad_(F32(-5, 7), true), ct_num(1));
     EXPECT_VALUES(ct_relu_(z), -10, 14); /* in place */
     CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST));

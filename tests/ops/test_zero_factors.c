@@ -15,7 +15,7 @@
 
 enum { MOST = 3, ELEMENTS = 16 };
 
-/* An operator by name; words: its other arguments, "name=value": a number, an enum keyword, or numbers in brackets. */
+/* An operator by name; words: its other arguments, "name=value": a scalar, an enum keyword, or a list in brackets. */
 typedef struct row {
     const char *op, *inputs[MOST];
     int64_t sizes[MOST][2]; /* 0: no such axis */

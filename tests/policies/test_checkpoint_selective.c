@@ -199,7 +199,7 @@ CT_TEST(selective, cached_constants_stay_constants_S34_11)
     CT_EXPECT(same_values(gradient(y, x), gradient(with_a_constant(CT_TENSORS(x), NULL).items[0], x)));
 }
 
-/* The second random sample must equal that of the first run, although the first sample is not repeated. */
+/* The second random sample must equal the first run's, although the first sample is not repeated. */
 static ct_tensors draws_twice(ct_tensors inputs, void *payload)
 {
     (void)payload;

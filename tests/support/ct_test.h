@@ -68,7 +68,7 @@ typedef struct ct_test_place {
 /*
  * The elements of a tensor, row-major, within tolerance (absolute, and relative for values above one; NaN equals NaN;
  * infinities by sign). values: an array of float, double, int or int64_t with as many items as the tensor has elements;
- * complex tensors have two items an element, real part first.
+ * complex tensors have two items per element, real part first.
  */
 #define CT_EXPECT_CLOSE(tensor, values, tolerance) \
     ct_test_close(CT_TEST_HERE(tensor), (tensor), (values), sizeof(values) / sizeof((values)[0]), \

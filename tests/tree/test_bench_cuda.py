@@ -1,5 +1,5 @@
-"""How `./bootstrap bench cuda` compares figures, how `./bootstrap bench registers` reads the output of ptxas, and that
-no kernel in its table spills.
+"""Comparison of figures by `./bootstrap bench cuda`, the parser of ptxas output in `./bootstrap bench registers`, and
+that no kernel in its table spills.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from tree_files import C_SUFFIXES
 
 SKIPPED = 77
 SHOWN = 12  # lines of a difference
-CHUNK = 60  # files a run of the formatter
+CHUNK = 60  # number of files in a run of the formatter
 FOLDERS = ("bench", "examples", "packaging", "runtime", "tests")
 
 

@@ -41,7 +41,7 @@ def python_functions(text: str) -> Iterator[tuple[str, int, int]]:
 
 
 def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
-    """Bodies that begin with a brace in the first column, as the formatter places those of functions; the name precedes
+    """Bodies that begin with a brace in the first column, as the formatter places function bodies; the name precedes
     the first parenthesis of the lines above.
     """
     start = 0

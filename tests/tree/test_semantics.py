@@ -13,7 +13,7 @@ except ModuleNotFoundError as missing:
     sys.exit(77)
 from semantics import Page, Proof, Requirement, Section
 
-#: the present number, to detect that a page loses one
+#: the present count, to detect that a page loses one
 REQUIREMENTS = 483
 
 

@@ -5,7 +5,7 @@
  *
  *   writes SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
- * Autocast is on, so that calls do not take the fast path; its loops are the same as those of the drivers.
+ * Autocast is on, so that calls do not take the fast path; its loops are also the drivers' loops.
  */
 #include "../layouts/lay_out.h"
 #include "find_writes.h"

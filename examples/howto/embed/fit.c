@@ -27,7 +27,7 @@ fit *fit_create(void)
 void fit_free(fit *f)
 {
     if (!f) return;
-    ct_release(f->slope); /* NULL passes */
+    ct_release(f->slope); /* NULL is allowed */
     ct_release(f->offset);
     free(f);
 }

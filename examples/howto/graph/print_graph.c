@@ -37,7 +37,7 @@ static ct_status print_node(ct_node *node, int depth)
     return CT_OK;
 }
 
-/* Called for every save of the graph. */
+/* Called for each save of the graph. */
 static void print_save(const char *node, const char *name, int64_t bytes, const void *storage, void *payload)
 {
     (void)storage, (void)payload;

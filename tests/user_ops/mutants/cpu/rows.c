@@ -14,7 +14,7 @@
 #include <string.h>
 
 typedef enum mistake {
-    LEAKS,               /* scratch is not freed */
+    LEAKS,               /* scratch memory is not freed */
     FORGETS_STRIDES,     /* reads f32 as row-major */
     READS_SCRATCH,       /* a sum begins with uninitialised memory */
     WRITES_BEHIND,       /* one result more than the buffer has elements */
