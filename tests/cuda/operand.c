@@ -197,7 +197,7 @@ bool operand_agrees_about(const operand *o, const double *slack, double scale, c
                      allowed = scale * tolerance_of(dtype) * large + (slack ? 4 * slack[i] : 0);
         agrees = is_close(a[0], b[0], allowed) && is_close(a[1], b[1], allowed);
         if (!agrees)
-            snprintf(text, size, "place %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count,
+            snprintf(text, size, "element %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count,
                      ct_dtype_name(dtype), a[0], a[1], b[0], b[1]);
     }
     free(got);

@@ -416,7 +416,7 @@ CT_TEST(lost_handles, are_errors_of_every_operator)
             const ct_status status = call(op, (ct_call_kind)kind, makers[i % NUM_MAKERS].make());
             num_calls++;
             if (status == CT_OK) {
-                fprintf(stderr, "%s (%d) takes a handle that has ended\n", op->row, kind);
+                fprintf(stderr, "%s (%d) accepts a handle that has ended\n", op->row, kind);
                 num_wrong++;
             } else if (!tells_of_end(ct_error_message())) {
                 fprintf(stderr, "%s (%d): %s\n", op->row, kind, ct_error_message());

@@ -193,7 +193,7 @@ static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_ar
             continue;
         shared->compared++;
         if (!tensors_close(h->info->name, outs[i].value.tensor, plain[i].value.tensor, -1, -1))
-            fault("out= holds something else than the plain call returns");
+            fault("out= differs from the result of the plain call");
     }
 }
 

@@ -194,7 +194,8 @@ const char *message_fault(const ct_op_info *info, ct_status status, const char *
     static char text[160];
     const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence); /* with a name of its own */
     if (foreign) {
-        (void)snprintf(text, sizeof text, "the message has the word %s, which is no argument of the call", foreign);
+        (void)snprintf(text, sizeof text, "the message contains the word %s, which is no argument of the call",
+                       foreign);
         return text;
     }
     if (quotes_the_schema(info, message)) return "the message quotes a type of the schema";

@@ -144,7 +144,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
             continue;
         }
         if (status != CT_OK) {
-            check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
+            check_failed(&c, "requested set %llx: %s", (unsigned long long)sets[i], ct_error_message());
             print_program(&c, tolerances, second);
         }
         for (int64_t k = 0; k < c.num_inputs; k++)

@@ -71,10 +71,9 @@ static void compare(found *guarded, const found *plain)
         else
             snprintf(what, sizeof what, "gradient of %s", plain->c.input_names[i - MAX_OUTPUTS]);
         if (!got != !expected)
-            check_failed(&guarded->c, "%s is there in one of two runs", what);
+            check_failed(&guarded->c, "%s exists in only one of two runs", what);
         else if (got && !tensors_close(what, got, expected, plain->c.sample->rtol, plain->c.sample->atol))
-            check_failed(&guarded->c, "%s is another one where memory was filled with NaN: it reads what nobody wrote",
-                         what);
+            check_failed(&guarded->c, "%s differs if memory was filled with NaN: it reads what nobody wrote", what);
         else if (got && is_written_behind(got))
             check_failed(&guarded->c, "bytes behind the %s are written", what);
     }
@@ -129,16 +128,16 @@ static void without_one(const sample_file *file, const sample *s)
             guard_end();
             for (int64_t k = 0; failed && done && k < MAX_KEPT; k++)
                 if (whole[k] && (!kept[k] || !tensors_close("without memory", kept[k], whole[k], s->rtol, s->atol)))
-                    check_failed(&c, "allocation %lld alone fails, and the call succeeds with another result",
+                    check_failed(&c, "only allocation %lld fails, and the call succeeds with another result",
                                  (long long)n);
             ct_scope_close(inner);
             ct_error_clear();
             live[round] = guard_live();
         }
         if (live[2] > live[1] && live[1] > live[0])
-            check_failed(&c, "allocation %lld alone fails, and memory is left that nobody frees", (long long)n);
+            check_failed(&c, "only allocation %lld fails, and memory is leaked", (long long)n);
         if (guard_broken())
-            check_failed(&c, "allocation %lld alone fails, and bytes beside a block are written", (long long)n);
+            check_failed(&c, "only allocation %lld fails, and bytes outside a block are written", (long long)n);
         ct_scope_close(scope);
     }
 }
@@ -158,7 +157,7 @@ void job_memory(const sample_file *file, const sample *s)
         const int64_t now = guard_live();
         if (round > 0 && now > live) grown++; /* the first round fills the library's caches */
         live = now;
-        if (guard_broken()) check_failed(&plain.c, "bytes beside a block of memory are written");
+        if (guard_broken()) check_failed(&plain.c, "bytes outside a block of memory are written");
     }
     if (grown == ROUNDS - 1) check_failed(&plain.c, "each call leaves memory that nobody frees");
     if (sample_is_small(s) && !s->num_steps) without_one(file, s);

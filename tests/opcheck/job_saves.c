@@ -16,7 +16,7 @@ static bool wanted_mask(const call *c, const bytes_spec *b, uint64_t *mask)
         int64_t k = 0;
         while (k < c->num_inputs && strcmp(c->input_names[k], b->wanted[i]) != 0) k++;
         if (k == c->num_inputs) {
-            check_failed(c, "saved_bytes wants '%s', which is no input with grad", b->wanted[i]);
+            check_failed(c, "saved_bytes lists '%s', which is no input with grad", b->wanted[i]);
             return false;
         }
         *mask |= UINT64_C(1) << k;
@@ -46,7 +46,7 @@ void job_saved_bytes(const sample_file *file, const sample *s)
         if (ct_saved_tensors_bytes(roots, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) {
             check_failed(&c, "the bytes cannot be counted: %s", ct_error_message());
         } else if (kept.total != s->bytes[i].bytes) {
-            check_failed(&c, "wanted set %llx keeps %lld bytes, the schema says %lld", (unsigned long long)mask,
+            check_failed(&c, "requested set %llx saves %lld bytes, the schema states %lld", (unsigned long long)mask,
                          (long long)kept.total, (long long)s->bytes[i].bytes);
             (void)!ct_saved_tensors_bytes(roots, CT_NO_TENSORS, print_line, NULL, &kept);
         }
@@ -156,8 +156,8 @@ static void failing_packs(const sample_file *file, const sample *s)
         const bool reached = n.packs > failing, left = ct_leave(&guard) == CT_OK;
         if (!left) check_failed(&c, "pack %lld failed, and the guard cannot be left", (long long)failing);
         if (reached && (status != CT_E_CALLBACK || strcmp(ct_error_kind(), "PLANTED") != 0))
-            check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status,
-                         ct_error_kind());
+            check_failed(&c, "pack %lld failed, but the call returns status %d, kind %s", (long long)failing,
+                         (int)status, ct_error_kind());
         ct_error_clear();
         ct_scope_close(scope);
         const ct_live_counts after = ct_live();

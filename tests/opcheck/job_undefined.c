@@ -105,7 +105,7 @@ static void compare(pass *p, uint64_t defined, bool recorded)
     for (int64_t k = 0; k < p->c.num_inputs; k++) {
         if (!ct_is_none(got.items[k])) check_form(p, k, got.items[k]);
         if (!agree(p, got.items[k], expected.items[k], full.items[k]))
-            check_failed(&p->c, "%s, outputs %llx defined: the gradient of %s is another one than with zeros", path,
+            check_failed(&p->c, "%s, outputs %llx defined: the gradient of %s differs from the one with zeros", path,
                          (unsigned long long)defined, p->c.input_names[k]);
     }
 }

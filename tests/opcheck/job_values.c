@@ -121,7 +121,7 @@ static void check_history(const sample_file *file, const sample *s, bool identit
     }
     if (ct_tensor_grad_fn(dest, &now) != CT_OK ||
         (!identity && now && ct_node_next_function(now, 0, &below, NULL) != CT_OK)) {
-        check_failed(&c, "in place, the new producer cannot be asked: %s", ct_error_message());
+        check_failed(&c, "in place, the new producer cannot be queried: %s", ct_error_message());
         return;
     }
     if (identity ? now != before : !now || now == before || below != before)

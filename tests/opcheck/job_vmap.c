@@ -227,7 +227,7 @@ static void compare(batch *b, const results *got, const results *expected)
     char text[200], what[260];
     describe(b, text, sizeof text);
     if (got->count != expected->count) {
-        check_failed(&b->c, "%s: %lld results in place of %lld", text, (long long)got->count,
+        check_failed(&b->c, "%s: %lld results instead of %lld", text, (long long)got->count,
                      (long long)expected->count);
         return;
     }
