@@ -110,7 +110,7 @@ static void compare(pass *p, arrival how, bool recorded)
                          names[how], p->c.input_names[k]);
         else if (!none && !tensors_close("by layout of the output gradient", got.items[k], expected.items[k],
                                          p->c.sample->rtol, p->c.sample->atol))
-            check_failed(&p->c, "%s, gradients %s: the gradient of %s differs from the one in row-major order", path,
+            check_failed(&p->c, "%s, gradients %s: the gradient of %s is another one than in row-major order", path,
                          names[how], p->c.input_names[k]);
     }
 }
