@@ -128,7 +128,7 @@ def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
 
 
 def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
-    """The entry together with the library, whose operators it may call and may be called by."""
+    """The entry together with the library: each may call the other's operators."""
     sink = Sink()
     found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}

@@ -1,4 +1,4 @@
-/* Lists that callbacks return after their end, or fail to return: each caller reports this. */
+/* Callbacks that return a list that has ended, or no list: each caller reports this. */
 #include "engine/support.h"
 
 #include <cotangent/checkpoint.h>

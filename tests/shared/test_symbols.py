@@ -77,8 +77,8 @@ class Symbols(unittest.TestCase):
         self.assertIn(f"[libcotangent.so.{version[1]}]", said)
 
     def test_what_generated_code_and_kernels_call_is_exported(self) -> None:
-        """Generated code of the library represents generated code of projects; its registry and kernels belong to the
-        library.
+        """Checks generated code of the library as an example of generated code of projects; its registry and kernels
+        belong to the library.
         """
         printed = [
             o
