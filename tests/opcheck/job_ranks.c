@@ -48,7 +48,7 @@ static void compare_with_difference(const ranked *all, int rank, ct_tensor *cons
     ct_tensor *tangents[MAX_INPUTS];
     if (!make_own(all, rank, step, &up, tangents) || !make_own(all, rank, -step, &down, tangents) ||
         call_run_mapped(&up, &above) != CT_OK || call_run_mapped(&down, &below) != CT_OK) {
-        check_failed(&up, "rank %d: the call beside fails: %s", rank, ct_error_message());
+        check_failed(&up, "rank %d: the shifted call fails: %s", rank, ct_error_message());
         return;
     }
     for (int64_t i = 0; i < out->count; i++) {
