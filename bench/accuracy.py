@@ -1,10 +1,11 @@
-"""Writes docs/accuracy.md: the worst error of every elementwise operator, by dtype and instruction-set level, against
+"""Writes docs/accuracy.md: the largest error of every elementwise operator, by dtype and instruction-set level, against
 mpmath (Debian: python3-mpmath).
 
     python3 bench/accuracy.py --build build/release [--op NAME] [--points N] [--out docs/accuracy.md]
 
-Fails when a row is worse than the library promises (f32 and c64 4 ulp, f64 and c128 2 ulp) and REASONS does not say
-why, and when an operator has no reference."""
+Fails if an operator exceeds the library's error bounds (f32 and c64 4 ulp, f64 and c128 2 ulp) and REASONS has no
+reason, or if an operator has no reference.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ from mpmath import mp, mpc, mpf
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("base", "v3", "v4")
 PROMISED = {"f32": 4.0, "f64": 2.0, "f16": 4.0, "bf16": 4.0, "c64": 4.0, "c128": 2.0}
-#: rows that miss the promise, with the reason that stands in the table
+#: operators that exceed the bounds, with the reason that the table shows
 REASONS: dict[tuple[str, str], str] = {
     **{
         (op, dtype): "next to a root two terms cancel; the error is of the last place of the terms"
@@ -80,7 +81,7 @@ REASONS: dict[tuple[str, str], str] = {
         " takes the same steps in f64"
     ),
 }
-#: nothing is rounded by these, or nothing is computed
+#: operators without rounding, or without computation
 NOT_NUMERIC = {
     "conj_physical",
     "bernoulli",
@@ -149,7 +150,7 @@ NOT_NUMERIC = {
 }
 
 
-#: without an operand; conformance has their values
+#: without an operand; conformance tests check their values
 PATTERNS = {
     "eye",
     "linspace",
@@ -171,7 +172,7 @@ PATTERNS = {
 
 @dataclass
 class Worst:
-    """The largest error in ulp, and where."""
+    """The largest error in ulp, and the point where it occurs."""
 
     ulp: float = 0.0
     at: str = ""
@@ -188,7 +189,7 @@ class Measured:
 
 
 class Evaluator:
-    """The library at one level."""
+    """The library at one instruction-set level."""
 
     def __init__(self, build: Path, level: str) -> None:
         environment = {**os.environ, "COTANGENT_LEVEL": level, "OMP_NUM_THREADS": "1"}
@@ -197,7 +198,7 @@ class Evaluator:
         )
 
     def call(self, row: Row, dtype: str, layout: str, columns: Sequence[Sequence[int]]) -> tuple[str, list[int]] | None:
-        """Result dtype and bits; None where the operator does not take the dtype."""
+        """Result dtype and bits; None if the operator does not accept the dtype."""
         assert self.process.stdin is not None and self.process.stdout is not None
         part = PARTS.get(dtype, dtype)
         count = len(columns[0]) // (2 if dtype in PARTS else 1)
@@ -220,12 +221,13 @@ class Evaluator:
 
 
 def error_ulp(got: float, ref: mpf, dtype: str) -> float:
-    """The distance in units of the last place of the exact value; what must be infinite or NaN and is not counts as
-    infinitely wrong."""
+    """The error in units in the last place of the exact value; infinite if only one of the values is NaN or
+    infinite.
+    """
     if mp.isnan(ref) or got != got:
         return 0.0 if mp.isnan(ref) and got != got else float("inf")
     edge = largest(dtype)
-    if abs(ref) > edge:  # rounds to infinity, or to the largest number just above it
+    if abs(ref) > edge:  # rounds to infinity, or to the largest value just below the bound
         return (
             0.0
             if got == float(mp.sign(ref)) * float("inf")
@@ -237,7 +239,7 @@ def error_ulp(got: float, ref: mpf, dtype: str) -> float:
 
 
 def complex_error(got: complex, ref: Number, dtype: str) -> float:
-    """The distance in the plane, in units of the last place of the modulus."""
+    """The distance in the complex plane, in units in the last place of the modulus."""
     if got != got or mp.isnan(ref):
         return float("inf")
     return float(abs(mpc(got) - ref) / mpf(2) ** spacing_exponent(abs(ref), dtype))
@@ -253,7 +255,7 @@ def real_errors(
 ) -> None:
     result, bits = found
     for point, ref, own in zip(points, refs, bits):
-        if ref is None:  # left open
+        if ref is None:  # unspecified
             continue
         got = from_bits(own, result)
         text = ", ".join(f"{from_bits(b, dtype)!r}" for b in point)
@@ -322,7 +324,7 @@ def cell(worst: dict[str, Worst] | None) -> str:
 
 
 def reason(measured: Measured, dtypes: Sequence[str]) -> str:
-    """Why a row misses what is promised."""
+    """The reason why an operator exceeds the bounds."""
     missed = [d for d in dtypes if any(w.ulp > PROMISED[d] for w in (measured.worst.get(d) or {}).values())]
     return "; ".join(REASONS.get((measured.row.op, dtype), "") for dtype in missed)
 

@@ -4,7 +4,7 @@
  *     ROW DTYPE COUNT LAYOUT [NAME=WORD ...] : NAME ...
  *
  * followed by COUNT elements of every argument named after the colon; LAYOUT is dense or strided, NAME=WORD an
- * attribute. Answers on standard output: a line "ok DTYPE" and the elements, or "error MESSAGE".
+ * attribute. Responses on standard output: a line "ok DTYPE" and the elements, or "error MESSAGE".
  */
 #include <cotangent/cotangent.h>
 
@@ -58,7 +58,7 @@ static void answer(const request *r)
     free(bytes);
 }
 
-/* A whole number, a number, or a word. */
+/* An integer, a float, or a string. */
 static ct_arg attribute(const char *name, const char *text)
 {
     char *end;
@@ -69,7 +69,7 @@ static ct_arg attribute(const char *name, const char *text)
     return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = text};
 }
 
-/* Splits the line into words; false if it is no request. */
+/* Splits the line into tokens; false if it is not a request. */
 static bool parse(request *r)
 {
     char *word = strtok(r->text, " \n");

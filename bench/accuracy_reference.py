@@ -1,5 +1,6 @@
-"""What elementwise operators should give, by mpmath, and the points at which they are asked: random ones and those
-where implementations go wrong."""
+"""Reference values of elementwise operators, by mpmath, and the points at which they are evaluated: random ones and
+those where implementations fail.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ mp.prec = 160
 Number = mpf | mpc
 INF, NAN = mpf("inf"), mpf("nan")
 
-#: digits of the significand, least exponent of a normal number, bits, struct code
+#: digits of the significand, least exponent of a normal value, bits, struct code
 FORMATS = {
     "f16": (11, -14, 16, "H"),
     "bf16": (8, -126, 16, "H"),
@@ -27,9 +28,10 @@ PARTS = {"c64": "f32", "c128": "f64"}
 
 @dataclass(frozen=True)
 class Row:
-    """ref: of the exact arguments; None where the value is left open. names: of the arguments. words: attributes. low,
-    high: where most of the random points lie. special: points whose neighbours are asked too. domain: what the operator
-    takes."""
+    """ref: function of the exact arguments; None if the value is unspecified. names: argument names. words: attributes.
+    low, high: range of most random points. special: points whose neighbours are evaluated, too. domain: valid
+    arguments.
+    """
 
     op: str
     ref: Callable[..., Number | None]
@@ -46,7 +48,7 @@ class Row:
 
 
 def to_bits(value: float, dtype: str) -> int:
-    """The nearest number of a dtype, as its bits; ties away from even do not matter for points."""
+    """The nearest value of a dtype, as its bits; the rounding of ties does not matter for points."""
     if dtype == "f64":
         return int(struct.unpack("<Q", struct.pack("<d", value))[0])
     if dtype == "f16":
@@ -70,7 +72,7 @@ def from_bits(bits: int, dtype: str) -> float:
 
 
 def spacing_exponent(value: mpf, dtype: str) -> int:
-    """log2 of the distance of neighbouring numbers at a value."""
+    """log2 of the distance of neighbouring values of the dtype."""
     digits, least, _, _ = FORMATS[dtype]
     return max(int(mp.mag(value)) - digits, least - digits + 1) if value else least - digits + 1
 
@@ -231,7 +233,7 @@ def _floor_divide(a: Number, b: Number) -> Number | None:
 
 
 def _lerp(a: Number, b: Number, w: Number) -> Number | None:
-    """Where the ends do not cancel."""
+    """Only where the ends have the same sign, so that they do not cancel."""
     return a + w * (b - a) if a * b > 0 else None
 
 
@@ -473,8 +475,9 @@ def _neighbours(value: float, dtype: str) -> list[int]:
 
 
 def unary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[int]:
-    """Bits of finite numbers: over the whole format, over the range where the function moves, and around special
-    points."""
+    """Bits of finite values: over the whole format, over the range where the function varies, and around special
+    points.
+    """
     _, least, width, _ = FORMATS[dtype]
     signs = (1,) if row.low >= 0 else (1, -1)
     found = [b for x in (0.0, 1.0, *row.special) for s in signs for b in _neighbours(s * x, dtype)]
@@ -502,7 +505,7 @@ def binary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[
         pairs.append(
             (to_bits(-abs(near) if abs(near) < 1e4 else -2.0, dtype), to_bits(float(rng.randint(-8, 8)), dtype))
         )
-    minus_zero = to_bits(-0.0, dtype)  # mpmath has none, and a power tells it from 0
+    minus_zero = to_bits(-0.0, dtype)  # mpmath has no -0, and a power distinguishes it from 0
     return [pair for pair in pairs if row.op != "pow" or pair[0] != minus_zero]
 
 

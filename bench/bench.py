@@ -1,5 +1,6 @@
-"""The benchmarks: runs a program of ours, the peer in the same call if it is there, and prints the ratio. `--json FILE`
-writes the figures."""
+"""The benchmarks: runs a program of the library, the peer in the same call if available, and prints the ratio. `--json
+FILE` writes the figures.
+"""
 
 from __future__ import annotations
 
@@ -85,14 +86,14 @@ def overhead(build: Path) -> dict:
 
 
 def torch_saved() -> list[dict]:
-    """What torch keeps for the models of memory.c, when it can be imported."""
+    """Bytes that torch saves for the models of memory.c, if it can be imported."""
     if importlib.util.find_spec("torch") is None:
         return []
     return lines_of([sys.executable, str(ROOT / "bench/peers/memory_torch.py")])
 
 
-# Bytes an element of what goes into a block, seen with torch on a CPU: its attention is composed, and its masks of
-# dropout are kept as f32.
+# Bytes per element of a block's input, measured with torch on a CPU: its attention is composed, and its dropout masks
+# are saved as f32.
 TORCH_SEEN = {
     "transformer block, fused attention": 96,
     "transformer block, composed attention": 96,
@@ -126,8 +127,9 @@ POLICIES = ("plain", "bf16", "int8", "file")
 
 
 def peak(build: Path) -> dict:
-    """How far the resident set grows over the model, each policy in a process of its own; live: the most bytes of
-    tensors beyond 64 KB at once."""
+    """Growth of the resident set beyond the model, each policy in a separate process; live: the largest total of bytes
+    of tensors above 64 KB.
+    """
     threads = {"OMP_NUM_THREADS": "1"}
     rows = [
         lines_of([str(build / "bench/bench_peak"), model, policy], **threads)[0]
@@ -146,7 +148,7 @@ def peak(build: Path) -> dict:
 
 
 def conv(build: Path) -> dict:
-    """Convolutions, with as many threads as there are processors unless OMP_NUM_THREADS says otherwise."""
+    """Convolutions, with as many threads as processors unless OMP_NUM_THREADS is set."""
     threads = {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS") or str(os.cpu_count() or 1)}
     ours = lines_of([str(build / "bench/bench_conv")], **threads)
     peer: list[dict] = []
@@ -166,7 +168,7 @@ def profiler(build: Path) -> dict:
 
 
 def tangent(build: Path) -> dict:
-    """Forward mode: each call with tangents as a ratio to the same call without."""
+    """Forward mode: time of each call with tangents, as a ratio to the same call without."""
     ours = lines_of([str(build / "bench/bench_tangent")], OMP_NUM_THREADS="1")
     print(f"{'median, us':36} {'forward':>10} {'with tangents':>14} {'ratio':>7}")
     for forward, both in zip(ours[::2], ours[1::2]):
@@ -178,8 +180,9 @@ def tangent(build: Path) -> dict:
 
 
 def busy(build: Path) -> dict:
-    """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and
-    with one."""
+    """Training steps on an idle machine, and together with one busy program for each processor: with all threads, and
+    with one.
+    """
     programs = {"ours": [str(build / "bench/bench_busy")]}
     if importlib.util.find_spec("torch") is not None:
         programs["torch"] = [sys.executable, str(ROOT / "bench/peers/busy_torch.py")]
@@ -216,7 +219,7 @@ def transpose(build: Path) -> dict:
 
 
 def layers(build: Path, group: str) -> dict:
-    """Time and bytes kept of layers, beside torch in the same run."""
+    """Time and saved bytes of layers, compared with torch in the same run."""
     ours = lines_of([str(build / "bench/bench_layers"), group])
     peer = []
     if importlib.util.find_spec("torch") is not None:
@@ -232,7 +235,7 @@ def layers(build: Path, group: str) -> dict:
 
 
 def cuda(build: Path, parts: list[str]) -> dict:
-    """Operators, launchers and a step of GPT-2 on a GPU, beside what bounds them and beside torch."""
+    """Operators, launchers and a step of GPT-2 on a GPU, compared with their bounds and with torch."""
     made = subprocess.run(["cmake", "--build", str(build), "--target", "bench_cuda"], capture_output=True, text=True)
     if "unknown target" in made.stdout + made.stderr:
         raise SystemExit("bench: no CUDA toolkit was found when the build was configured; `./bootstrap info` says more")

@@ -1,6 +1,6 @@
 /*
- * Time of a training step of small models: forward, backward and update. Prints JSON lines. bench.py runs it alone and
- * beside programs that occupy every core.
+ * Time of a training step of small models: forward, backward and update. Prints JSON lines. bench.py runs it on an idle
+ * machine and together with programs that occupy every core.
  */
 #include "timing.h"
 
@@ -58,7 +58,7 @@ static model mlp(void)
     return m;
 }
 
-/* ---- an LSTM of plain operators: 64 steps, batch 16, 64 inputs, 128 units ---- */
+/* ---- an LSTM composed of basic operators: 64 steps, batch 16, 64 inputs, 128 units ---- */
 
 enum { STEPS = 64, SEQUENCES = 16, INPUTS = 64, UNITS = 128 };
 

@@ -1,5 +1,6 @@
-"""What each generated file costs to compile: processor time and memory of the compiler, with the flags of the build and
-no cache."""
+"""The cost of compiling each generated file: processor time and memory of the compiler, with the flags of the build and
+no cache.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ SHOWN = 6
 
 @dataclass(frozen=True)
 class Cost:
-    """Of one run of a compiler: its processes' time together, and the memory of the largest."""
+    """The cost of one run of a compiler: the total time of its processes, and the memory of the largest."""
 
     how: str
     file: str
@@ -39,7 +40,7 @@ class Job:
 
 
 def without_outputs(words: list[str]) -> list[str]:
-    """A command that writes an object which is not used, and no depfile."""
+    """The command with an unused object file as output, and without a depfile."""
     kept, skip = [], False
     for word in words:
         if skip:
@@ -52,14 +53,15 @@ def without_outputs(words: list[str]) -> list[str]:
 
 
 def compiler_of(words: list[str], names: str) -> list[str]:
-    """The command from its compiler on: what stands before it is a launcher."""
+    """The command without the launcher that precedes the compiler."""
     at = next(i for i, word in enumerate(words) if re.fullmatch(names, Path(word).name))
     return words[at:]
 
 
 def build_jobs(root: Path, build: Path) -> list[Job]:
-    """Generated files as the build compiles them: pages of operators, loops of each level, launchers, and kernels under
-    the emulation."""
+    """Generated files as the build compiles them: operators, loops of each level, launchers, and kernels under the
+    emulation.
+    """
     jobs = []
     for entry in json.loads((build / "compile_commands.json").read_text()):
         file = Path(entry["file"])
@@ -76,7 +78,7 @@ def build_jobs(root: Path, build: Path) -> list[Job]:
 
 
 def device_jobs(root: Path, build: Path) -> list[Job]:
-    """Kernels as nvcc compiles them; none where no toolkit was found."""
+    """Kernels as nvcc compiles them; none if no toolkit was found."""
     listed = subprocess.run(
         ["ninja", "-C", str(build), "-t", "commands", "cuda_device_check"], capture_output=True, text=True
     )

@@ -13,7 +13,7 @@ enum { RUNS = 31, WARMUPS = 3 };
 
 typedef struct layer {
     const char *name;
-    int64_t batch, in, out, high, wide, kernel_high, kernel_wide, stride, groups; /* conv1d: high 0 */
+    int64_t batch, in, out, high, wide, kernel_high, kernel_wide, stride, groups; /* conv1d: high is 0 */
 } layer;
 
 static const layer layers[] = {

@@ -1,5 +1,6 @@
-"""`./bootstrap bench cuda`: runs bench_cuda, PyTorch's counterparts in the same call where it can use the device, and
-prints each group of figures with what it is compared with."""
+"""`./bootstrap bench cuda`: runs bench_cuda, and PyTorch's counterparts in the same call if it can use the device, and
+prints each group of figures with its baseline.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +13,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 PEERS = Path(__file__).resolve().parent / "peers"
-#: the share of the device's copy, or of bare cuBLAS, that is aimed at
+#: the target share of the device's copy, or of bare cuBLAS
 AIMS = {"elementwise": 0.90, "reduction": 0.90, "norm": 0.85, "launcher": 0.90, "matmul": 0.97}
 PARTS = ("operators", "products", "overhead", "gpt2", "launchers")
-#: what a whole run prints figures of
+#: groups of figures that a whole run prints
 GROUPS = (
     *("copy", "elementwise", "reduction", "norm", "matmul", "matmul bare", "matmul share", "attention", "convolution"),
     *("overhead", "gpt2", "gpt2 rate", "gpt2 memory", "launcher"),
@@ -39,7 +40,7 @@ def run_program(program: str, small: bool, parts: Iterable[str]) -> list[Line]:
 
 
 def run_torch(parts: Iterable[str]) -> tuple[list[Line], str]:
-    """The figures of PyTorch for these parts, and a note on what it could not do."""
+    """The figures of PyTorch for these parts, and a note on unsupported ones."""
     from rows import torch_python
 
     python = torch_python()
@@ -60,7 +61,7 @@ def run_torch(parts: Iterable[str]) -> tuple[list[Line], str]:
 
 
 def machine() -> str:
-    """The device, its driver and its clocks, as the driver's tool tells them."""
+    """The device, its driver and its clocks, as reported by the driver's tool."""
     if not shutil.which("nvidia-smi"):
         return "no nvidia-smi: device, driver and clocks are not known"
     names = "name,driver_version,clocks.sm,clocks.max.sm,clocks.mem,power.limit,temperature.gpu"
@@ -84,7 +85,7 @@ def spread(line: Line | None) -> str:
 
 
 def ratio(ours: Line, theirs: Line | None) -> str:
-    """How many times as fast as the other, or as small: above 1 is better."""
+    """The ratio of speeds, or of sizes: above 1 is better."""
     if theirs is None or not number(ours["median"]) or not number(theirs["median"]):
         return ""
     faster = number(ours["median"]) / number(theirs["median"])
@@ -131,7 +132,7 @@ def tables(ours: list[Line], torch: list[Line]) -> list[str]:
                 shares.append(number(share["median"]))
             tail = f"{spread(share) if share else '':27} {spread(other)} {ratio(line, other)}"
             out.append(f"{name:40} {spread(line)} {tail}".rstrip())
-        for name, other in theirs.get(group, {}).items():  # as "step, compiled", which is another form of "step"
+        for name, other in theirs.get(group, {}).items():  # for example "step, compiled", a variant of "step"
             if name not in lines and name.split(",")[0] in lines:
                 ours_of = lines[name.split(",")[0]]
                 out.append(f"{name:40} {'':27} {'':27} {spread(other)} {ratio(ours_of, other)}")
@@ -141,7 +142,7 @@ def tables(ours: list[Line], torch: list[Line]) -> list[str]:
 
 
 def noisy(ours: Iterable[Line]) -> list[str]:
-    """Figures that varied too much to be told."""
+    """Figures with too much variation to be reported."""
     found = [line for line in ours if number(line["max"]) > 1.3 * number(line["min"]) and line["unit"]]
     return [f"noisy: {line['group']}, {line['name']}: {line['min']} to {line['max']} {line['unit']}" for line in found]
 

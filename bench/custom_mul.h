@@ -1,4 +1,4 @@
-/* mul as a custom function, which saves what the operator saves. */
+/* mul as a custom function with the same saves as the operator. */
 #ifndef BENCH_CUSTOM_MUL_H
 #define BENCH_CUSTOM_MUL_H
 

@@ -1,6 +1,6 @@
 /*
- * What a call costs in C++: values that count themselves, against handles of C. Least of 50, ns a call:
- * cmake --build build/release --target bench_cxx_call && OMP_NUM_THREADS=1 build/release/bench/bench_cxx_call
+ * The cost of a call in C++: reference-counted values, compared with handles in C. Minimum of 50, ns per call: cmake
+ * --build build/release --target bench_cxx_call && OMP_NUM_THREADS=1 build/release/bench/bench_cxx_call
  */
 #include <cotangent/cotangent.hpp>
 

@@ -1,8 +1,9 @@
-"""From an edit to its verdict: how long a developer waits for ctgen, for a build and for opcheck of one operator.
+"""Time from an edit to its verdict: the wait of a developer for ctgen, for a build and for opcheck of one operator.
 
-Measured in copies of the tree, at the rows that there are and, where these are fewer, at as many as the catalogue has:
-rows without kernels of their own are there again under other names, in families of their own. Compilers run without a
-cache."""
+Measured in copies of the tree, with the present number of operators and, if it is smaller, with the number in the
+catalogue: operators without handwritten kernels are duplicated under other names, in separate families. Compilers run
+without a cache.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ ENTRY = (
 
 
 def _used() -> float:
-    """Processor time of the programs that have ended."""
+    """Processor time of the child processes that have ended."""
     spent = os.times()
     return spent.children_user + spent.children_system
 
@@ -74,8 +75,9 @@ class Tree:
         self._replicate(wanted)
 
     def _replicate(self, wanted: int) -> None:
-        """Entries again under other names until there are as many rows as wanted, and one more to be edited, in the
-        largest family."""
+        """Duplicates entries under other names until the requested number of operators is reached, and adds one to be
+        edited to the largest family.
+        """
         sys.path.insert(0, str(self.root / "codegen"))
         from ctgen.pipeline.changes import Rows, entries_of, slices
         from ctgen.pipeline.records import library_sources
@@ -125,7 +127,7 @@ class Tree:
     # ---- edits
 
     def edit(self, at: int) -> None:
-        """Another formula of the operator that was added first."""
+        """Changes the formula of the operator that was added first."""
         head, mark, rest = self.family.read_text().partition(f"\n{EDITED}:\n")
         rest = re.sub(
             r"^    elementwise: .+$", f"    elementwise: {FORMULA} * {1.25 + at / 4}", rest, count=1, flags=re.MULTILINE
@@ -138,7 +140,7 @@ class Tree:
         self.family.write_text(self.family.read_text().rstrip() + "\n\n" + ENTRY.format(name, FORMULA))
         return name
 
-    # ---- what is measured
+    # ---- measurements
 
     def run(self, *command: str | Path) -> None:
         environment = {
@@ -178,7 +180,7 @@ class Tree:
         before: Callable[[int], object] = lambda at: None,
         repeats: int = REPEATS,
     ) -> None:
-        """Time on the clock, and of processors: on a busy machine the second says more."""
+        """Elapsed and processor time: on a busy machine the latter is more reliable."""
         times, processors = [], []
         for at in range(repeats):
             before(at)
@@ -240,7 +242,7 @@ class Tree:
 
 
 def edit(root: Path, build: Path, rows: list[int] | None) -> dict[str, object]:
-    """rows: at how many rows; default: those that there are, and those of the catalogue."""
+    """rows: numbers of operators; default: the present number, and the catalogue's."""
     print(f"{'':11} {'':40} {'min':>8} {'median':>8} {'max':>8} {'processors':>10}   seconds")
     figures: list[dict[str, object]] = []
     for wanted in rows or [0, CATALOGUE]:

@@ -31,7 +31,7 @@ static step_fn step_of(const char *op)
     return NULL;
 }
 
-/* A chain, its backward, and the release of both. */
+/* Runs a chain and its backward, and releases both. */
 static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,6 +1,7 @@
-"""Instructions an operator takes, by callgrind: what one more run of 1,000 operators adds, so without
-the memory that first runs make. Fails if mul with backward and release passes its limit, or if few
-elements in strides, or the same multiplication as a custom function, cost much more."""
+"""Instructions of an operator, by callgrind: the difference of one more run with 1,000 operators, so that allocations
+of the first runs are not counted. Fails if mul with backward and release exceeds its limit, or if few strided elements,
+or the same multiplication as a custom function, cost much more.
+"""
 
 import json
 import re
@@ -8,9 +9,9 @@ import subprocess
 import sys
 import tempfile
 
-LIMIT_MUL = 1000  # forward, backward and release; the aim is 850 (bench/RESULTS.md)
+LIMIT_MUL = 1000  # forward, backward and release; the target is 850 (bench/RESULTS.md)
 LIMIT_CUSTOM = 2.6  # times mul with backward and release (decision 161)
-LIMIT_STRIDED = 3  # times the instructions on as many contiguous elements
+LIMIT_STRIDED = 3  # times the instructions for the same number of contiguous elements
 
 OPERATORS = 1000
 

@@ -33,10 +33,7 @@ static ct_tensor *chain(step_fn step, ct_tensor *x, ct_tensor *b)
     return x;
 }
 
-/*
- * Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and
- * graph).
- */
+/* Times of one run of a recorded chain: forward, backward with retain_graph, and the release of handles and graph. */
 static void run_recorded(step_fn step, ct_tensor *x, ct_tensor *b, double *forward, double *backward, double *release)
 {
     const ct_scope scope = ct_scope_open();
@@ -87,7 +84,7 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
-/* Repeated calls on the same operands: a chain's results would be contiguous. */
+/* Repeated calls on the same operands: the results of a chain would be contiguous. */
 static void measure_apart(const char *label, step_fn step, ct_tensor *x, ct_tensor *b)
 {
     static double times[RUNS];

@@ -1,6 +1,6 @@
 /*
  * Growth of the resident set of a training program beyond its model, under one activation policy: bench_peak MODEL
- * POLICY. Prints a JSON line. Each process measures one policy, since memory that was resident once changes the next
+ * POLICY. Prints a JSON line. Each process measures one policy, since memory that was once resident affects the next
  * measurement.
  */
 #include "../examples/training/parameter.h"
@@ -41,8 +41,8 @@ static ct_tensor *classes(ct_ints sizes, int64_t num_classes)
 }
 
 /*
- * Digits of 28 x 28: six times a convolution 3 x 3, batch norm and relu with 8 channels, a pool, two times with 16, a
- * pool, a linear layer.
+ * Digits of 28 x 28: six times a 3 x 3 convolution with batch norm and relu with 8 channels, a pool, two times with 16
+ * channels, a pool, a linear layer.
  */
 enum {
     CNN_LAYERS = 8,
@@ -95,7 +95,7 @@ static model cnn_make(void)
     return (model){{cnn_parameters, CNN_PARAMETERS}, cnn_loss, 256};
 }
 
-/* The demo's, with its batch. */
+/* The demo's model, with its batch size. */
 enum { VOCABULARY = 70, CONTEXT = 64 };
 
 static language_model transformer;
@@ -131,7 +131,7 @@ static ct_guard enter(const char *policy)
     exit(2);
 }
 
-/* ---- measuring ---- */
+/* ---- measurements ---- */
 
 /* A line of /proc/self/status in bytes. */
 static int64_t status_of(const char *name)
@@ -173,7 +173,7 @@ int main(int argc, char **argv)
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
     ct_optimiser *optimiser = ct_optimiser_adamw(m.parameters);
     if (!optimiser) fail("optimiser");
-    (void)step(&m, optimiser, argv[2], m.batch); /* memory that libraries set up in their first calls does not count */
+    (void)step(&m, optimiser, argv[2], m.batch); /* exclude memory that libraries allocate in their first calls */
     cti_data_trim();
     (void)malloc_trim(0);
     cti_data_peak_begin();

@@ -1,6 +1,6 @@
 /*
- * What a profiler costs an operator: chains of 1,000 operators on a 1-element f32 tensor, recorded, without a profiler,
- * with one, and with one that takes sizes and memory, too; one thread. Prints JSON lines.
+ * The cost of a profiler per operator: chains of 1,000 operators on a 1-element f32 tensor, recorded, without a
+ * profiler, with one, and with one that records sizes and memory, too; one thread. Prints JSON lines.
  */
 #include "timing.h"
 

@@ -1,6 +1,7 @@
-"""`./bootstrap bench registers`: compiles every kernel as libcotangent_cuda does, for each architecture, and writes
-what ptxas says of them to bench/registers.csv, a line a file. Fails for a kernel that spills, that a block of the size
-it is started with has no registers for, or with more static shared memory than every device has."""
+"""`./bootstrap bench registers`: compiles every kernel as libcotangent_cuda does, for each architecture, and writes the
+figures reported by ptxas to bench/registers.csv, a line for each file. Fails for a kernel that spills, that needs more
+registers than its block size allows, or that has more static shared memory than every device has.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +22,10 @@ ROOT = Path(__file__).resolve().parent.parent
 TABLE = "bench/registers.csv"
 REGISTERS = 65536  # of a multiprocessor, and of a block, on every architecture here
 SHARED = 48 * 1024  # static shared memory of a block
-GIVEN = 8  # registers are given to a thread in multiples of so many
-MOST_THREADS = 1024  # of a block: what a kernel without __launch_bounds__ may be started with, but for the printed ones
+GIVEN = 8  # registers of a thread are allocated in multiples of this
+MOST_THREADS = 1024  # of a block: for kernels without __launch_bounds__, except the printed ones
 PRINTED = re.compile(r"_Z\d+cti_(?:flat|strided|reduce|parts|scan)_kernelI")
-PRINTED_THREADS = 256  # CTI_CUDA_THREADS, which their drivers start them with (decision 219)
+PRINTED_THREADS = 256  # CTI_CUDA_THREADS, used by their drivers (decision 219)
 FLAGS = ("-std=c++17", "-fmad=false", "-Werror=all-warnings")
 INCLUDES = ("runtime", "runtime/include", "generated", "generated/include")
 
@@ -33,10 +34,10 @@ INCLUDES = ("runtime", "runtime/include", "generated", "generated/include")
 class Kernel:
     name: str  # mangled
     registers: int = 0
-    stack: int = 0  # bytes of a thread, as of an array with an index that is known at run time
+    stack: int = 0  # bytes of a thread, for example an array with an index known at run time only
     spilled: int = 0  # bytes stored and loaded again
     shared: int = 0  # bytes
-    threads: int = MOST_THREADS  # that a block has at most
+    threads: int = MOST_THREADS  # maximum of a block
 
     def mistakes(self) -> list[str]:
         found = []
@@ -54,7 +55,7 @@ class Kernel:
 
 
 def threads_of(ptx: str) -> dict[str, int]:
-    """How many threads a block has at most, by the name of each kernel that says it or that is printed."""
+    """The maximum number of threads in a block, by the name of each kernel that specifies it or that is printed."""
     bounds = {}
     for entry in re.finditer(r"\.entry\s+([\w$]+)\s*\((.*?)^\{", ptx, re.DOTALL | re.MULTILINE):
         bound = re.search(r"\.(?:maxntid|reqntid)\s+([\d, ]+)", entry[2])
@@ -67,7 +68,9 @@ def threads_of(ptx: str) -> dict[str, int]:
 
 
 def kernels_of(said: str, bounds: dict[str, int]) -> list[Kernel]:
-    """Reads `ptxas -v`. Functions that were not inlined come after their kernel, to which their spills are added."""
+    """Reads the output of `ptxas -v`. Functions that were not inlined follow their kernel, to which their spills are
+    added.
+    """
     kernels: list[Kernel] = []
     for line in said.splitlines():
         if found := re.search(r"Compiling entry function '(.*?)' for", line):
@@ -98,7 +101,7 @@ def run(command: Sequence[str], **options: object) -> subprocess.CompletedProces
 
 
 def compile_one(nvcc: str, source: str, architecture: str, room: Path) -> list[Kernel]:
-    """The kernels of a file, from the room if nothing that they are compiled from has changed."""
+    """The kernels of a file, from the cache folder `room` if its preprocessed source has not changed."""
     includes = [f"-I{folder}" for folder in INCLUDES]
     front = [nvcc, *FLAGS, f"-arch=compute_{architecture}", *includes]
     text = "".join(line for line in run([*front, "-E", source]).stdout.splitlines(True) if not line.startswith("#"))
@@ -130,8 +133,9 @@ By = dict[str, dict[str, list[Kernel]]]  # kernels by file and architecture
 
 
 def table(by: By, architectures: Sequence[str]) -> str:
-    """A line a file: how many kernels, and of each architecture the most registers of one, the most bytes of its
-    stack and of static shared memory, and the bytes spilled by all."""
+    """A line for each file: the number of kernels, and for each architecture the largest number of registers, stack and
+    static shared memory of a kernel, and the total of spilled bytes.
+    """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     columns = [f"{what} sm_{one}" for one in architectures for what in ("registers", "stack", "shared", "spilled")]
@@ -156,7 +160,7 @@ def mistakes(by: By) -> list[str]:
 
 
 def readable(lines: Iterable[str]) -> str:
-    """Names as in the source, where c++filt is there."""
+    """Names as in the source, if c++filt is available."""
     text = "\n".join(lines)
     try:
         return subprocess.run(["c++filt"], input=text, capture_output=True, text=True, check=True).stdout

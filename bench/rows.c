@@ -1,13 +1,13 @@
 /*
- * Times rows, whose overload is looked up once, on request: bench/rows.py writes a case as a sample of opcheck
- * (docs/opcheck-samples.md) and asks on standard input, a line at a time:
+ * Times operators, whose overload is looked up once, on request: bench/rows.py writes a case as a sample of opcheck
+ * (docs/opcheck-samples.md) and sends requests on standard input, one on each line:
  *
- *     case PATH [definite NAME] [sorted NAME] [recorded]   makes the arguments and calls once
+ *     case PATH [definite NAME] [sorted NAME] [recorded]   creates the arguments and calls once
  *     forward SECONDS                                      times unrecorded calls
  *     both SECONDS                                         times recorded calls with their backward
  *     copy ELEMENTS SECONDS                                times copies of an array of f32
  *
- * Every line has an answer of one line of JSON; times are of a call, with the release of what it made.
+ * The response to every line is one line of JSON; times are per call, including the release of its results.
  */
 #include "timing.h"
 
@@ -28,7 +28,7 @@
 
 enum { LINE = 4096, LEAST_SAMPLES = 2 };
 
-/* A sample shorter than this holds several calls. */
+/* A shorter sample contains several calls. */
 static const double sample_ns = 2e5;
 
 typedef struct bench_case {
@@ -41,7 +41,7 @@ typedef struct bench_case {
     int64_t num_cotangents;
 } bench_case;
 
-/* With one thread the processor's time, which other programs do not change; else what has elapsed. */
+/* With one thread the processor time, which other programs do not affect; else the elapsed time. */
 static double now_ns(void)
 {
     static int one = -1;
@@ -61,7 +61,7 @@ static bool failed(const char *what)
     return false;
 }
 
-/* ---- a call, with what it made released ---- */
+/* ---- a call, including the release of its results ---- */
 
 static bool call_of(const bench_case *b, ct_arg *outs)
 {
@@ -116,7 +116,7 @@ static bool run_both(const bench_case *b)
     return done;
 }
 
-/* ---- making a case ---- */
+/* ---- opening a case ---- */
 
 static void case_close(bench_case *b)
 {
@@ -126,7 +126,7 @@ static void case_close(bench_case *b)
     *b = (bench_case){0};
 }
 
-/* A symmetric matrix, or several, whose eigenvalues are 1 and more. */
+/* A symmetric matrix, or several, whose eigenvalues are at least 1. */
 static ct_tensor *definite(ct_tensor *t)
 {
     ct_tensor *square = ct_matmul(t, ct_transpose(t, -2, -1));
@@ -145,7 +145,7 @@ static bool prepare(bench_case *b, const char *how, const char *name)
     return false;
 }
 
-/* What one recorded call gives: cotangents for later ones; prints sizes and bytes. */
+/* Makes one recorded call, to create the cotangents for later calls; prints sizes and bytes. */
 static bool look(bench_case *b)
 {
     const ct_scope scope = ct_scope_open();
@@ -233,7 +233,7 @@ static bool timed_copy(long elements, double seconds)
         const double start = now_ns();
         memcpy(to, from, size);
         values[count++] = now_ns() - start;
-        from[(size_t)count] = to[(size_t)count] + 1; /* or the copies may be left out */
+        from[(size_t)count] = to[(size_t)count] + 1; /* otherwise the compiler may omit the copies */
     }
     const bench_result r = bench_summary(values, count, 2.0 * (double)size);
     printf("{\"bytes_per_ns\": %.3f, \"of_median\": %.3f}\n", 1 / r.min, 1 / r.median);

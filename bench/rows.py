@@ -1,7 +1,8 @@
-"""`./bootstrap bench rows`: every row at two sizes, forward and forward with backward, beside torch in the same run.
+"""`./bootstrap bench rows`: every operator at two sizes, forward and forward with backward, compared with torch in the
+same run.
 
-Two programs, bench_rows and peers/rows_torch.py, have the same case open; each is asked in turn, several rounds, so
-that what changes with time on a shared machine meets both.
+Two programs, bench_rows and peers/rows_torch.py, have the same case open; they are measured alternately, in several
+rounds, so that variations of a shared machine affect both.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ import rows_plan
 from rows_page import chart, page
 
 ROOT = Path(__file__).resolve().parent.parent
-LIMIT = 1.2  # slower than this needs a reason
+LIMIT = 1.2  # a larger ratio needs a reason
 SECONDS = {"small": (0.015, 0.02), "large": (0.03, 0.05)}  # of a round: forward, and both
 KINDS = ("forward", "both")
 
 
 class Side:
-    """A program that answers requests; begun again when it has died."""
+    """A program that responds to requests; restarted if it has ended."""
 
     def __init__(self, command: list[str], environment: dict[str, str]) -> None:
         self.command, self.environment = command, environment
@@ -53,7 +54,7 @@ class Side:
 
 
 def torch_python() -> str | None:
-    """A Python that can import torch: this one, with pip's wheel, or Debian's."""
+    """A Python that can import torch: the current one, with pip's wheel, or Debian's."""
     for python in (sys.executable, "/usr/bin/python3"):
         found = subprocess.run([python, "-c", "import torch"], capture_output=True)
         if found.returncode == 0:
@@ -67,8 +68,9 @@ def open_case(side: Side, path: Path, plan: dict[str, Any]) -> dict[str, Any]:
 
 
 def bytes_moved(plan: dict[str, Any], opened: dict[str, Any]) -> dict[str, int]:
-    """Read and written at the least: of a call its arguments and results; of backward what was saved, the cotangents
-    and the gradients."""
+    """The minimum to be read and written: by a call its arguments and results; by backward the saves, the cotangents
+    and the gradients.
+    """
     results = 0
     for output in opened["outputs"]:
         count = output["itemsize"]
@@ -93,7 +95,7 @@ def combined(rounds: list[dict[str, Any]]) -> dict[str, Any] | None:
 
 
 def measure(sides: dict[str, Side], plan: dict[str, Any], size: str, rounds: int, path: Path) -> dict[str, Any]:
-    """The figures of a case, of both sides in turn."""
+    """The figures of a case, of both sides alternately."""
     path.write_text(json.dumps(plan))
     opened = {
         name: open_case(side, path, plan) for name, side in sides.items() if name == "ours" or plan["torch"] is not None
@@ -121,13 +123,13 @@ def measure(sides: dict[str, Side], plan: dict[str, Any], size: str, rounds: int
 
 
 def ratio(figure: dict[str, Any], kind: str) -> float | None:
-    """Our time as a part of torch's, of the minima."""
+    """The library's time divided by torch's, of the minima."""
     pair = figure.get(kind, {})
     return pair["ours"]["min"] / pair["torch"]["min"] if "ours" in pair and "torch" in pair else None
 
 
 def share(rows: rows_plan.Rows, figure: dict[str, Any], kind: str, rate: float) -> float | None:
-    """Of the rate of a copy, where memory is the bound."""
+    """The share of the rate of a copy, for memory-bound operators."""
     pair = figure.get(kind, {})
     is_bound = rows.rows[figure["row"]].has_rate and figure["size"] == "large"
     return figure["bytes"][kind] / pair["ours"]["min"] / rate if is_bound and "ours" in pair else None
@@ -163,7 +165,7 @@ def print_table(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]], r
 
 
 def summary(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]]) -> list[str]:
-    """How many rows are faster, as fast, slower; those slower than the limit, each with its reason."""
+    """The numbers of faster, equal and slower operators; those slower than the limit, each with its reason."""
     compared = {name: worst(figures) for name, figures in by_row.items() if worst(figures)}
     slow = sorted((value, name) for name, value in compared.items() if value > LIMIT)
     fast = sum(value < 1 / LIMIT for value in compared.values())

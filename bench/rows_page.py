@@ -16,19 +16,19 @@ ABOUT = [
     "torch's, `of a copy` the bytes of arguments and results in that time as a part of the rate of `memcpy`. What is",
     "called is in `bench/rows.yaml`. Torch is called from Python, Cotangent from C.",
 ]
-NAME, BAR, LINE = 210, 420, 12  # widths of names and of bars, height of a row, in pixels
+NAME, BAR, LINE = 210, 420, 12  # widths of names and of bars, height of a bar, in pixels
 LEAST, MOST = 1 / 16, 16.0  # ratios at the ends of the chart
 COLOURS = {"forward": "#4878a8", "both": "#c0803c"}
 
 
 def place(value: float) -> float:
-    """Where a ratio lies, on a scale of logarithms."""
+    """The position of a ratio on a logarithmic scale."""
     held = min(max(value, LEAST), MOST)
     return NAME + BAR * math.log(held / LEAST) / math.log(MOST / LEAST)
 
 
 def chart(figures: list[Figure], ratio: Ratio, title: str) -> str:
-    """Bars from 1 to the ratio, two a row, forward above; to the right what is slower than torch."""
+    """Bars from 1 to the ratio, two for each operator, forward first; bars to the right are slower than torch."""
     large = [one for one in figures if one["size"] == "large" and ratio(one, "forward")]
     large.sort(key=lambda one: -(ratio(one, "both") or ratio(one, "forward") or 0))
     height = LINE * len(large) + 60
@@ -68,7 +68,7 @@ def cells(figure: Figure, kind: str, ratio: Ratio) -> list[str]:
 def page(
     figures: list[Figure], family: dict[str, str], ratio: Ratio, share: Ratio, head: list[str], slow: list[str]
 ) -> str:
-    """What is slower, with reasons; then a table for each family, a line for each row and size."""
+    """Slower operators, with reasons; then a table for each family, a line for each operator and size."""
     lines = ["# Speed of the rows", "", PAGE, "", *head, "", *ABOUT, "", "![Ratios, large operands](rows.svg)"]
     if slow:
         lines += ["", "## Slower than torch", "", *(f"- {line}" for line in slow)]

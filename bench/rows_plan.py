@@ -1,4 +1,4 @@
-"""What `./bootstrap bench rows` calls: bench/rows.yaml with its sizes put in, as samples for rows.c and its peer."""
+"""Calls of `./bootstrap bench rows`: bench/rows.yaml with its sizes inserted, as samples for rows.c and its peer."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ OPERATORS: dict[type, Callable[[int, int], int]] = {
     ast.FloorDiv: operator.floordiv,
 }
 SIZES = ("small", "large")
-WORDS = {"torch", "only", "forward"}  # of a row, beside its arguments
+WORDS = {"torch", "only", "forward"}  # keys of an operator in addition to its arguments
 
 
 class Mistake(Exception):
-    """Something in rows.yaml that cannot be meant."""
+    """An invalid entry of rows.yaml."""
 
 
 @dataclass(frozen=True)
@@ -40,20 +40,20 @@ class Row:
     name: str
     family: str
     args: dict[str, Any]
-    torch: str | None  # an expression; None: torch has nothing like it
+    torch: str | None  # an expression; None: torch has no counterpart
     sizes: tuple[str, ...]
     forward_only: bool
-    has_rate: bool  # bound by memory: its bytes are compared with a copy
+    has_rate: bool  # memory-bound: its bytes are compared with a copy
 
 
 @dataclass(frozen=True)
 class Rows:
     rows: dict[str, Row]
-    sizes: dict[str, dict[str, int]]  # the words of each size
+    sizes: dict[str, dict[str, int]]  # the values of the names of each size
     tensors: dict[str, str]
     left_out: dict[str, str]
-    slower: dict[str, str]  # why a row is slower than torch's
-    kinds: dict[str, dict[str, str]]  # the schema's types of the arguments of each row
+    slower: dict[str, str]  # the reason why an operator is slower than torch's
+    kinds: dict[str, dict[str, str]]  # the schema types of the arguments of each operator
     differentiable: dict[str, set[str]]
 
 
@@ -64,7 +64,7 @@ def registry() -> list[dict[str, Any]]:
 
 
 def value_of(expression: str, words: dict[str, int]) -> int:
-    """A whole number in terms of the words of a size: + - * // and brackets."""
+    """The value of an integer expression of the names of a size: + - * // and brackets."""
 
     def of(node: ast.expr) -> int:
         match node:
@@ -82,7 +82,7 @@ def value_of(expression: str, words: dict[str, int]) -> int:
 
 
 def default_expression(name: str, functional: list[str], is_tensor: dict[str, bool]) -> str:
-    """The call of the same name: leading tensors by position, what follows by name."""
+    """The call of the same name: leading tensors by position, other arguments by name."""
     home, _, rest = name.partition("_")
     target = f"torch.{home}.{rest}" if home in ("linalg", "fft", "special") else f"torch.{name}"
     target = f"F.{name}" if name in functional else target
@@ -123,7 +123,7 @@ def read(path: Path = DATA) -> Rows:
 
 
 def tensor_text(value: Any, tensors: dict[str, str]) -> str:
-    """How a tensor is made, if that is what a value says, or of a list of tensors the first; else nothing."""
+    """The description of a tensor if a value is one, or of the first tensor of a list; else nothing."""
     if isinstance(value, list) and value:
         return tensor_text(value[0], tensors) if isinstance(value[0], str) else ""
     if not isinstance(value, str):
@@ -158,7 +158,7 @@ def listed_argument(value: list[Any], kind: str, words: dict[str, int]) -> dict[
 
 
 def argument(rows: Rows, row: Row, name: str, words: dict[str, int]) -> tuple[dict[str, Any], str]:
-    """The argument as a sample has it, and how its tensor is prepared."""
+    """The argument in a sample's format, and the preparation of its tensor."""
     value, kind = row.args[name], rows.kinds[row.name][name]
     grad = name in rows.differentiable[row.name]
     text = tensor_text(value, rows.tensors)

@@ -1,4 +1,4 @@
-/* Time of a saved tensor alone: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
+/* Time of a single saved tensor: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
 #include "graph/node.h"
 #include "graph/save/save.h"
 #include "graph/save/unpack.h"
@@ -22,7 +22,7 @@ typedef struct times {
     double save[RUNS], unpack[RUNS], both[RUNS], drop[RUNS];
 } times;
 
-/* mul saves self where other needs a gradient: the gradient of input 1 reads save 0. */
+/* mul saves self if other needs a gradient: the gradient of input 1 reads save 0. */
 enum { SAVE = 0, WANTED = 1 << 1 };
 
 static void run(ct_node *const *nodes, ct_tensor *what, times *t, int i)

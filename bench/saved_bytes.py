@@ -1,8 +1,9 @@
-"""Writes docs/saved-bytes.md: what every operator keeps for backward, by the schemas, and what single calls keep beside
-torch (Debian: python3-torch).
+"""Writes docs/saved-bytes.md: the saves of every operator, by the schemas, and the bytes that single calls save,
+compared with torch (Debian: python3-torch).
 
-    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md] python3 bench/saved_bytes.py --plan
-    --out docs/saved-bytes.md       after a change of schemas: the part that follows from them, without torch
+    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md]
+    python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md
+                              after a change of schemas: only the part that is derived from them, without torch
 """
 
 from __future__ import annotations
@@ -63,8 +64,9 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
 
 
 def rows_of(text: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Operator, wanted inputs and what is kept, of every line of saved_bytes.txt, whose columns are two or more spaces
-    apart."""
+    """Operator, requested inputs and saves from every line of saved_bytes.txt, whose columns are separated by two or
+    more spaces.
+    """
     found = []
     for line in text.splitlines():
         if line and not line.startswith("#"):
@@ -80,8 +82,7 @@ def rows_of(text: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
 
 
 def readers(rows: list[tuple[tuple[str, ...], tuple[str, ...]]]) -> dict[tuple[str, ...], list[str]]:
-    """What is kept by the inputs for whose gradients it is kept: a set of wanted inputs keeps what each of them
-    keeps."""
+    """The saves by the inputs whose gradients need them: a set of requested inputs saves what each of them needs."""
     single = {wanted[0]: kept for wanted, kept in rows if len(wanted) == 1}
     found: dict[tuple[str, ...], list[str]] = {}
     for item in dict.fromkeys(item for kept in single.values() for item in kept):
@@ -90,7 +91,7 @@ def readers(rows: list[tuple[tuple[str, ...], tuple[str, ...]]]) -> dict[tuple[s
 
 
 def planned(text: str, compositions: list[str]) -> list[str]:
-    """The part of the page that follows from the schemas."""
+    """The part of the page that is derived from the schemas."""
     ops: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
     for op, wanted, kept in rows_of(text):
         ops.setdefault(op, []).append((wanted, kept))
@@ -126,7 +127,7 @@ def planned(text: str, compositions: list[str]) -> list[str]:
 
 
 def listed(names: list[str]) -> str:
-    """Names in a sentence, a few lines of them."""
+    """Names in a sentence, wrapped to a few lines."""
     return "\n".join(textwrap.wrap(", ".join(sorted(names)), 160))
 
 

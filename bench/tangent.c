@@ -1,6 +1,6 @@
 /*
- * Forward mode: calls whose operands all have tangents, beside the same calls without history, at two sizes; one
- * thread. Prints JSON lines.
+ * Forward mode: calls whose operands all have tangents, compared with the same calls without tangents, at two sizes;
+ * one thread. Prints JSON lines.
  */
 #include "timing.h"
 
@@ -17,7 +17,7 @@ static void fail(const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* Operands: positive numbers, of one size. */
+/* Operands: positive values, all of one size. */
 typedef ct_tensor *(*call)(ct_tensor *const *x);
 
 static ct_tensor *add(ct_tensor *const *x) { return ct_add(x[0], x[1]); }
@@ -71,7 +71,7 @@ static ct_tensor *rms_norm(ct_tensor *const *x)
     return ct_rms_norm(x[0], CT_INTS(ct_tensor_size(x[0], 1)), ct_none());
 }
 
-/* Channels of `side` elements, one image. */
+/* Channels with `side` elements, one image. */
 static ct_tensor *batch_norm(ct_tensor *const *x)
 {
     ct_tensor *image = ct_unsqueeze(x[0], 0);
@@ -84,7 +84,7 @@ typedef struct row {
     int operands;
 } row;
 
-/* One head; keys and values as many as queries. */
+/* One head; as many keys and values as queries. */
 static ct_tensor *attention(ct_tensor *const *x)
 {
     ct_tensor *q = ct_unsqueeze(x[0], 0), *k = ct_unsqueeze(x[1], 0), *v = ct_unsqueeze(x[2], 0);
@@ -93,7 +93,7 @@ static ct_tensor *attention(ct_tensor *const *x)
 
 static ct_tensor *dropout(ct_tensor *const *x) { return ct_dropout(x[0], 0.1, CT_ON); }
 
-/* Each row is of the class of its number. */
+/* The class of each row is its index. */
 static ct_tensor *cross_entropy(ct_tensor *const *x)
 {
     return ct_cross_entropy(x[0], ct_arange(ct_int(0), ct_int(ct_tensor_size(x[0], 0))), ct_none());

@@ -15,9 +15,9 @@ cudaDataType type_of(bare_type type)
     }
 }
 
-enum : size_t { ROOM = 32 << 20 }; /* that cuBLAS works in: what NVIDIA advises for large devices */
+enum : size_t { ROOM = 32 << 20 }; /* cuBLAS workspace, the size that NVIDIA recommends for large devices */
 
-/* Of the program's one thread, kept to its end. */
+/* One handle for the program's only thread, until the program ends. */
 cublasHandle_t handle()
 {
     static cublasHandle_t made = nullptr;
@@ -32,7 +32,7 @@ cublasHandle_t handle()
 
 } // namespace
 
-/* cuBLAS counts by columns, so it is given the product of the transposes. */
+/* cuBLAS matrices are column-major, so the product of the transposes is requested. */
 bool bare_multiply(const bare_product *p)
 {
     const bool is_double = p->type == BARE_F64;

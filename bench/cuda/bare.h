@@ -1,6 +1,6 @@
 /*
- * What the operators are compared with, called without the library between: the device's own copy, and cuBLAS. Data are
- * pointers to memory of the device in use.
+ * Baselines of the operators, called without the library: the device's own copy, and cuBLAS. Data are pointers to
+ * memory of the current device.
  */
 #ifndef BENCH_CUDA_BARE_H
 #define BENCH_CUDA_BARE_H
@@ -15,18 +15,18 @@ extern "C" {
 
 typedef enum bare_type { BARE_F16, BARE_BF16, BARE_F32, BARE_F64 } bare_type;
 
-/* result[rows, cols] = left[rows, inner] right, by rows; right is [inner, cols], or [cols, inner] if is_turned. */
+/* result[rows, cols] = left[rows, inner] right, row-major; right is [inner, cols], or [cols, inner] if is_turned. */
 typedef struct bare_product {
     bare_type type;
     bool is_turned;
-    int64_t count, rows, cols, inner; /* count: of matrices, one after the other */
+    int64_t count, rows, cols, inner; /* count: number of consecutive matrices */
     const void *left, *right;
     void *result;
 } bare_product;
 
-/* Starts what cuBLAS makes of it on the default stream; summed in f32, or f64. */
+/* Starts the cuBLAS product on the default stream; accumulates in f32, or f64. */
 bool bare_multiply(const bare_product *product);
-/* The same of a copy within the device. */
+/* Starts a copy within the device. */
 bool bare_copy(void *to, const void *from, size_t size);
 
 #ifdef __cplusplus

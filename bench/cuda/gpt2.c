@@ -1,7 +1,7 @@
 /*
- * A step of training of GPT-2 124M: forward and loss under autocast to bf16, backward, AdamW on f32, with saved tensors
- * on the device and with them in pinned memory of the host. Milliseconds of a step, tokens per second, and the most
- * bytes of the device that were in use in one.
+ * A training step of GPT-2 124M: forward and loss under autocast to bf16, backward, AdamW on f32, with saved tensors on
+ * the device or in pinned host memory. Prints milliseconds of a step, tokens per second, and the peak device memory of
+ * a step.
  */
 #include "../../examples/transformer/model.h"
 #include "measure.h"
@@ -35,7 +35,7 @@ typedef struct training {
     ct_tensor *contexts, *targets;
 } training;
 
-/* Forward alone is within the guards: backward and the update have no part in either. */
+/* Only forward is inside the guards: neither affects backward and the update. */
 static ct_tensor *loss_of(const training *t, bool is_offloaded)
 {
     const ct_scope scope = ct_scope_open();
@@ -47,7 +47,7 @@ static ct_tensor *loss_of(const training *t, bool is_offloaded)
     return ct_scope_return(scope, loss);
 }
 
-/* Milliseconds, until the device is done. */
+/* Milliseconds, including the wait for the device. */
 static double step(const training *t, bool is_offloaded)
 {
     const ct_scope scope = ct_scope_open();

@@ -15,11 +15,11 @@ typedef struct job {
     const cti_cuda_entry *entry;
     ct_dtype dtype;
     unsigned ndim;
-    int64_t sizes[2]; /* rows and elements of each; reductions and scans run along them */
+    int64_t sizes[2]; /* number of rows and their length; reductions and scans are along rows */
     cti_view views[CTI_MAX_OPERANDS];
     int64_t view_sizes[CTI_MAX_OPERANDS][2], strides[CTI_MAX_OPERANDS][2];
     const cti_view *pointers[CTI_MAX_OPERANDS];
-    size_t bytes; /* that a call reads and writes */
+    size_t bytes; /* read and written by a call */
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
 } job;
 
@@ -29,7 +29,7 @@ static void fail(const char *what, ct_status status)
     exit(EXIT_FAILURE);
 }
 
-/* Numbers between 0.1 and 0.9, the same block of them again and again. */
+/* Values between 0.1 and 0.9, in a repeated block. */
 static void fill(void *data, ct_dtype dtype, size_t bytes)
 {
     enum { BLOCK = 1 << 14 };
@@ -54,7 +54,7 @@ static void fill(void *data, ct_dtype dtype, size_t bytes)
 
 static bool has_memory(uint8_t role) { return role != CTI_IN_COORD && role != CTI_IN_UNIFORM && role != CTI_IN_NORMAL; }
 
-/* An operand of all elements, of one bit each, or of one result per row. */
+/* An operand with all elements, with one bit for each, or with one result per row. */
 static void make_operand(job *j, unsigned i)
 {
     const cti_operand *o = &j->entry->spec->operands[i];

@@ -1,6 +1,6 @@
 /*
- * bench_cuda [small] [PART...]: what `./bootstrap bench cuda` runs, all parts unless some are named; lines of JSON.
- * small: a dry run of few elements, whose figures mean nothing. Exits with 77 without a device.
+ * bench_cuda [small] [PART...]: run by `./bootstrap bench cuda`, all parts unless some are named; prints JSON lines.
+ * small: a dry run with few elements, whose figures are meaningless. Exits with 77 without a device.
  */
 #include "measure.h"
 

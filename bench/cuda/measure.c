@@ -18,7 +18,7 @@ void bench_line(const char *group, const char *name, const char *unit, bench_res
     (void)fflush(stdout);
 }
 
-/* Nanoseconds a call. */
+/* Nanoseconds per call. */
 static double sample(const char *name, bench_call *call, void *of)
 {
     const double start = bench_now_ns();

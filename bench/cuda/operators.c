@@ -1,7 +1,7 @@
 /*
- * Operators that memory bounds, through the public functions: bytes that a call has to read and write, per second,
- * beside the device's own copy. Results that were made by then are not counted: a backward pass reads what was saved
- * and the gradient, and writes gradients.
+ * Memory-bound operators, through the public functions: bytes that a call has to read and write, per second, compared
+ * with the device's own copy. Results that exist already are not counted: a backward pass reads saves and the output
+ * gradient, and writes gradients.
  */
 #include "measure.h"
 
@@ -75,14 +75,14 @@ static ct_tensor *batch_norm(const operands *o)
 enum { X = 1, Y = 2, ROW = 4, ROW2 = 8, IMAGE = 16, CHANNELS = 32, MOST_INPUTS = 4 };
 
 /*
- * forward, backward: how often as many bytes as x has must be moved (backward 0: not measured); bits, backward_bits:
- * how many bits an element besides.
+ * forward, backward: bytes to be moved, as a multiple of the bytes of x (backward 0: not measured); bits,
+ * backward_bits: additional bits per element.
  */
 typedef struct operator_case {
     const char *group, *name;
     forward_fn *call;
     double forward, backward, bits, backward_bits;
-    unsigned inputs; /* that the backward pass gives gradients to */
+    unsigned inputs; /* number of gradients computed by the backward pass */
 } operator_case;
 
 static const operator_case cases[] = {

@@ -1,6 +1,6 @@
 /*
- * What an operator costs the host: chains on one element, forward and backward, until the calls have returned, and
- * until the device is done too. Nanoseconds an operator.
+ * Host time of an operator: chains on one element, forward and backward, until the calls have returned, and until the
+ * device has finished, too. Nanoseconds per operator.
  */
 #include "measure.h"
 
@@ -36,7 +36,7 @@ static void wait_for_device(void)
     if (ct_synchronize(bench_on.device) != CT_OK) bench_fail("the device");
 }
 
-/* One chain of each: the first without a wait before its backward pass, the second with one. */
+/* Runs one chain of each: the first without a wait before its backward pass, the second with one. */
 static void run_once(step_fn *step, ct_tensor *x, ct_tensor *b, int length, double *took)
 {
     for (int waits = 0; waits < 2; waits++) {

@@ -1,6 +1,6 @@
 /*
- * Operators that arithmetic bounds, through the public functions: products of matrices beside cuBLAS called directly by
- * the same program, attention and convolutions. Operations per second, two for each product that is added.
+ * Compute-bound operators, through the public functions: matrix products compared with direct calls of cuBLAS in the
+ * same program, attention and convolutions. Operations per second, two for each multiplication and addition.
  */
 #include "measure.h"
 
@@ -11,7 +11,7 @@
 typedef struct product_case {
     const char *name;
     int64_t count, rows, cols, inner;
-    bool is_turned; /* the right one is stored [cols, inner], as the weights of a linear layer are */
+    bool is_turned; /* the right matrix is stored as [cols, inner], like the weights of a linear layer */
 } product_case;
 
 static const product_case products[] = {
@@ -66,7 +66,7 @@ static void measure_product(const product_case *p, ct_dtype dtype, bare_type bar
     ct_scope_close(scope);
 }
 
-/* ---- attention and convolution: forward, and backward from what forward saved ---- */
+/* ---- attention and convolution: forward, and backward from its saves ---- */
 
 typedef struct layer_call {
     ct_tensor *(*call)(ct_tensor *const *inputs, const void *of);
@@ -89,7 +89,7 @@ static bool run_backward(void *of)
                .count == c->num_inputs;
 }
 
-/* forward, backward: operations. */
+/* forward, backward: number of operations. */
 static void measure_layer(const char *group, const char *name, layer_call *c, double forward, double backward)
 {
     char label[96];
@@ -123,7 +123,7 @@ static void measure_attention(const attention_case *a, ct_dtype dtype)
     const int64_t length = bench_on.small ? 20 : a->length, batch = bench_on.small ? 1 : a->batch,
                   heads = bench_on.small ? 2 : a->heads, depth = bench_on.small ? 8 : a->depth;
     const ct_ints size = CT_INTS(batch, heads, length, depth);
-    /* Two products of length x length x depth; causal: half of each. Backward: five. */
+    /* Two products of length x length x depth; causal: half of each. Backward: five products. */
     const double one = 2.0 * (double)(batch * heads * length) * (double)(length * depth) / (a->is_causal ? 2 : 1);
     char name[64];
     const ct_scope scope = ct_scope_open();

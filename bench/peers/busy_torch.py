@@ -13,7 +13,7 @@ WARM_UPS, RUNS = 3, 31
 
 
 class Lstm(nn.Module):
-    """Of plain operators."""
+    """Composed of basic operators."""
 
     def __init__(self, inputs: int, units: int) -> None:
         super().__init__()

@@ -1,5 +1,6 @@
 """PyTorch's counterpart of bench/cuda/gpt2.c: the same model, arithmetic and optimiser, eager and compiled, with saved
-tensors on the device and in pinned memory of the host. Prints JSON lines."""
+tensors on the device and in pinned host memory. Prints JSON lines.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""PyTorch's counterparts of some launchers of bench/cuda/launchers.c: the same names, sizes and bytes counted. Prints
-JSON lines."""
+"""PyTorch's counterparts of some launchers of bench/cuda/launchers.c: with the same names, sizes and byte counts.
+Prints JSON lines.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PyTorch's counterparts of bench/cuda/operators.c: the same names, sizes and bytes counted. Prints JSON lines."""
+"""PyTorch's counterparts of bench/cuda/operators.c: with the same names, sizes and byte counts. Prints JSON lines."""
 
 from __future__ import annotations
 

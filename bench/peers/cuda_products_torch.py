@@ -1,4 +1,6 @@
-"""PyTorch's counterparts of bench/cuda/products.c: the same names, sizes and operations counted. Prints JSON lines."""
+"""PyTorch's counterparts of bench/cuda/products.c: with the same names, sizes and operation counts. Prints JSON
+lines.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ def convolutions(text: str) -> None:
 
 
 def main() -> None:
-    torch.backends.cuda.matmul.allow_tf32 = False  # f32 is multiplied in full precision on both sides
+    torch.backends.cuda.matmul.allow_tf32 = False  # both sides multiply f32 in full precision
     torch.backends.cudnn.allow_tf32 = False
     torch.backends.cudnn.benchmark = True
     for part in (products, attentions, convolutions):

@@ -1,5 +1,6 @@
-"""What PyTorch's counterparts of bench/cuda have in common: how a call is timed, and the lines printed. With `small` a
-script makes a dry run of few elements, on the host where there is no device."""
+"""Shared by PyTorch's counterparts of bench/cuda: timing of a call, and the printed lines. With `small` a script makes
+a dry run with few elements, on the host if there is no device.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,9 @@ def line(group: str, name: str, unit: str, values: list[float]) -> None:
 
 
 def measure(group: str, name: str, unit: str, work: float, call: Callable[[], object]) -> None:
-    """work: of a call, so that work divided by nanoseconds has the unit. What PyTorch lacks is told, and left out."""
+    """work: of a call, such that work divided by nanoseconds has the unit. Calls that PyTorch does not support are
+    reported, and omitted.
+    """
     rates = []
     try:
         for run in range(-WARM_UPS, RUNS):
@@ -52,7 +55,7 @@ def random(*size: int, dtype: torch.dtype, grad: bool = True) -> torch.Tensor:
 def measure_both(
     group: str, name: str, unit: str, work: tuple[float, float], call: Callable[[], object], inputs: list
 ) -> None:
-    """Forward without recording, then backward alone, which a work of 0 leaves out."""
+    """Forward without recording, then only backward, which is omitted if its work is 0."""
     with torch.no_grad():
         measure(group, f"{name} forward", unit, work[0], call)
     if not work[1]:

@@ -1,4 +1,4 @@
-"""Bytes that torch keeps for backward: each storage once."""
+"""Bytes that torch saves for backward: each storage once."""
 
 import torch
 
@@ -12,7 +12,7 @@ def storage_of(tensor):
 
 
 def kept(fn, counts=lambda tensor: True):
-    """What fn() keeps while its result is held; `counts` says of a saved tensor whether it is counted."""
+    """Bytes that fn() saves while its result is held; `counts` returns True for saved tensors to be counted."""
     sizes = {}
 
     def pack(tensor):

@@ -1,5 +1,6 @@
-"""The layers of layers.c in torch: time of forward and backward, and bytes kept; attention by its composition, which
-keeps the matrix of scores."""
+"""The layers of layers.c in torch: time of forward and backward, and saved bytes; attention is composed, and saves the
+matrix of scores.
+"""
 
 import json
 import math

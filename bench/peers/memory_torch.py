@@ -1,4 +1,4 @@
-"""Bytes that torch keeps for backward in the models of memory.c: storages counted once, parameters left out."""
+"""Bytes that torch saves for backward in the models of memory.c: storages counted once, without parameters."""
 
 import json
 
@@ -53,8 +53,9 @@ def character_model():
 
 
 def block(names, dropout):
-    """A block of a transformer with its attention composed: sequence 512, batch 2, width 1024, 16 heads. Its input is
-    no leaf."""
+    """A transformer block with composed attention: sequence 512, batch 2, width 1024, 16 heads. Its input is not a
+    leaf.
+    """
     s, b, h, a = 512, 2, 1024, 16
     shapes = [(h,), (h,), (3 * h, h), (3 * h,), (h, h), (h,), (h,), (h,), (4 * h, h), (4 * h,), (h, 4 * h), (h,)]
     p = [torch.randn(*shape, requires_grad=True) for shape in shapes]

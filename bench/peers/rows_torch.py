@@ -1,5 +1,6 @@
-"""The requests of bench/rows.c in torch: cases as bench/rows.py writes them, each an expression of torch under the same
-arguments; an answer of one line of JSON for each request."""
+"""The requests of bench/rows.c in torch: cases written by bench/rows.py, each a torch expression of the same arguments;
+the response to each request is one line of JSON.
+"""
 
 import json
 import math
@@ -95,7 +96,7 @@ class Case:
         }
 
     def outputs(self):
-        """Unrecorded, of what torch cannot record."""
+        """The outputs of a call, unrecorded if torch cannot record it."""
         try:
             for tensor in self.inputs if self.recorded else []:
                 tensor.requires_grad_()
@@ -127,7 +128,7 @@ def timed(call, seconds):
 
 
 def answer(case, words):
-    """The case that the next requests are about, and the answer to this one."""
+    """The case for the following requests, and the response to this one."""
     if words[0] == "version":
         return case, {"version": torch.__version__, "threads": torch.get_num_threads()}
     if words[0] == "case":
@@ -149,7 +150,7 @@ def main():
         words = line.split()
         try:
             case, said = answer(None if words[0] == "case" else case, words)
-        except Exception as error:  # whatever torch raises is an answer, too
+        except Exception as error:  # any exception of torch is reported, too
             said = {"failed": f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"}
         print(json.dumps(said), flush=True)
 

@@ -1,4 +1,4 @@
-"""Bytes that torch keeps for backward in the calls of saved_bytes.c: each storage once."""
+"""Bytes that torch saves for backward in the calls of saved_bytes.c: each storage once."""
 
 import json
 
@@ -20,7 +20,9 @@ index = (torch.arange(places * cols) % rows).reshape(places, cols)
 
 
 def counts(tensor):
-    """A saved number, which torch wraps into a tensor of one element, is not counted: ours is a field of the node."""
+    """A saved scalar, which torch wraps in a tensor of one element, is not counted: in this library it is a field of
+    the node.
+    """
     return tensor.numel() > 1 or storage_of(tensor).nbytes() > 8
 
 

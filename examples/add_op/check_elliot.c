@@ -1,4 +1,4 @@
-/* Uses the new operator and proves its first and second derivative against differences. */
+/* Uses the new operator and checks its first and second derivative against difference quotients. */
 #include <cotangent/cotangent.h>
 #include <my/ops.h>
 

@@ -1,5 +1,5 @@
 /*
- * Trains the small character model on a text under one policy of where activations live.
+ * Trains the small character model on a text under one policy for the storage of activations.
  *
  *   charlm --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
  *          [--json FILE] [--trace FILE] [--quiet]

@@ -43,7 +43,7 @@ static ct_status make_parameters(charlm *m)
     return CT_OK;
 }
 
-/* A layer, as it is called in each run of it. */
+/* Arguments of a layer, for each run of it. */
 typedef struct layer_call {
     ct_tensor *const *parameters; /* its own */
     const charlm_sizes *sizes;

@@ -12,7 +12,10 @@ typedef struct charlm_sizes {
     double dropout;
 } charlm_sizes;
 
-/* Random parameters, from the default generator (ct_manual_seed). Ended by model->finish(model->self). */
+/*
+ * Creates random parameters from the default generator (ct_manual_seed). The caller ends the model with
+ * model->finish(model->self).
+ */
 CT_NODISCARD ct_status charlm_make(language_model *model, const charlm_sizes *sizes);
 
 #endif

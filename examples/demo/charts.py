@@ -14,13 +14,13 @@ LEFT, RIGHT, TOP, BOTTOM = (
     14,
     26,
     32,
-)  # room for the numbers of the axes, the title and the name of the horizontal axis
+)  # margins for the labels of the axes, the title and the name of the horizontal axis
 ROW, BAR = 42, 14
 
 
 @dataclass(frozen=True)
 class Line:
-    """Points from left to right; the class names the colour."""
+    """Points from left to right; the class determines the colour."""
 
     name: str
     css: str
@@ -30,8 +30,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Bar:
-    """Lengths are parts laid end to end, each with the class of its colour; `shown` is the text at the end of the
-    row."""
+    """`parts` are consecutive lengths, each with the class of its colour; `shown` is the text at the end of the bar."""
 
     name: str
     parts: Sequence[tuple[str, float]]
@@ -40,7 +39,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Frame:
-    """From values to the picture: x from low to high, y the same, upwards."""
+    """Ranges of the values in a chart: x from left to right, y upwards."""
 
     x: tuple[float, float]
     y: tuple[float, float]
@@ -52,7 +51,7 @@ class Frame:
 
 
 def ticks(low: float, high: float, about: int) -> list[float]:
-    """Round numbers from low to high, about so many: steps of 1, 2 or 5 times a power of ten."""
+    """Round values from low to high, about this many: steps of 1, 2 or 5 times a power of ten."""
     if high <= low:
         return [low]
     raw = (high - low) / about
@@ -63,7 +62,7 @@ def ticks(low: float, high: float, about: int) -> list[float]:
 
 
 def frame_of(lines: Sequence[Line]) -> Frame:
-    """Holds every line; the vertical axis ends at ticks, so that panels with one frame can be compared."""
+    """A frame for all lines; panels with the same frame can be compared."""
     xs = [x for line in lines for x, _ in line.points]
     ys = [y for line in lines for _, y in line.points if math.isfinite(y)]
     if not xs or not ys:
@@ -115,7 +114,9 @@ def line_chart(title: str, lines: Sequence[Line], frame: Frame, x_name: str, not
 
 
 def bar_chart(title: str, bars: Sequence[Bar]) -> str:
-    """A row a bar, its name above it. Widths are percentages, so that letters keep their size on any screen."""
+    """A row for each bar, with its name above it. Widths are percentages, so that letters have the same size on any
+    screen.
+    """
     longest = max((sum(size for _, size in bar.parts) for bar in bars), default=0) or 1
     parts = [f'<svg width="100%" height="{ROW * len(bars)}" role="img" aria-label="{escape(title)}" class="bars">']
     for i, bar in enumerate(bars):

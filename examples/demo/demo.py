@@ -1,8 +1,9 @@
 """The demo: regenerates from the schemas, adds an operator that the library lacks, then trains a transformer under
 every policy.
 
-Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures, `--html
-FILE` shows them in pictures."""
+Run by `./bootstrap demo`. All figures are measured during the run; `--json FILE` writes them, `--html FILE` writes
+charts of them.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +22,11 @@ from step_page import run_of, step_page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute", "checkpoint", "selective"]
-#: of which one step is recorded by the profiler
+#: policies of which the profiler records one step
 RECORDED = ("default", "checkpoint", "selective")
 STEPS, QUICK_STEPS = 400, 40
-#: what a step takes is measured in short runs of all policies in turn, so that a machine that is busy for a while is so
-#: for all
+#: the time of a step is measured in short runs of all policies in turn, so that a temporarily busy machine affects all
+#: of them
 ROUNDS, TIMED_STEPS = 5, 6
 
 
@@ -128,7 +129,7 @@ def transformer(build: Path, report: Path, options: argparse.Namespace, *more: s
         str(report),
         *more,
     ]
-    # waiting threads sleep: spinning ones would take the other core from whatever else runs
+    # waiting threads sleep: spinning threads would use the other core
     if subprocess.run(command, env={"OMP_WAIT_POLICY": "PASSIVE", **os.environ}).returncode != 0:
         raise SystemExit(f"demo: '{' '.join(command)}' failed")
     return json.loads(report.read_text())
@@ -159,7 +160,7 @@ def train(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
 
 
 def time_policies(build: Path, work: Path, options: argparse.Namespace, reports: list[dict]) -> None:
-    """The median of several short runs of each policy, interleaved, in place of the time of the long run."""
+    """Replaces the time of the long run by the median of several short runs of each policy, interleaved."""
     folder = work / "activations"
     seen: dict[str, list[float]] = {policy: [] for policy in POLICIES}
     for _ in range(2 if options.quick else ROUNDS):
@@ -171,7 +172,7 @@ def time_policies(build: Path, work: Path, options: argparse.Namespace, reports:
 
 
 def record_steps(build: Path, work: Path, options: argparse.Namespace, reports: list[dict]) -> list[dict]:
-    """One step of the same model under each of some policies, after two that warm up."""
+    """One step of the same model under each of some policies, after two warm-up steps."""
     runs = []
     for report in (r for r in reports if r["policy"] in RECORDED):
         policy, trace = report["policy"], work / f"step-{report['policy']}-trace.json"

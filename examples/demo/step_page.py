@@ -1,5 +1,6 @@
-"""One step of the transformer under several policies, as the profiler recorded it: a page that draws the traces itself,
-as flame charts above each other's scale, with the bytes of live tensors over them. Nothing comes from the network."""
+"""One step of the transformer under several policies, as recorded by the profiler: a page that draws the traces itself,
+as flame charts with a common scale, each with the bytes of live tensors above. It loads nothing from the network.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +13,14 @@ from typing import Any
 from report import Report, size_text
 
 HERE = Path(__file__).parent
-#: the ranges that the training program names, in order
+#: ranges of the training program, in order
 PARTS = ("forward", "backward", "update")
 
 
 def slices(events: Sequence[dict[str, Any]]) -> list[list[Any]]:
-    """Calls, nodes and ranges in order of their beginning: name, category, start and length in microseconds, bytes made
-    less freed."""
+    """Calls, nodes and ranges by their beginning: name, category, start and duration in microseconds, bytes allocated
+    minus bytes freed.
+    """
     complete = [event for event in events if event["ph"] == "X"]
     complete.sort(key=lambda event: (event["ts"], -event["dur"]))
     return [
@@ -28,7 +30,7 @@ def slices(events: Sequence[dict[str, Any]]) -> list[list[Any]]:
 
 
 def memory(events: Sequence[dict[str, Any]]) -> list[list[float]]:
-    """Bytes of live tensor data, where they change; a trace has the counts at both ends of an event together."""
+    """Bytes of live tensor data at each change; a trace has the counts of both ends of an event together."""
     counts = [e for e in events if e["ph"] == "C" and "bytes" in e["args"]]
     found: list[list[float]] = []
     for event in sorted(counts, key=lambda event: event["ts"]):
@@ -39,7 +41,7 @@ def memory(events: Sequence[dict[str, Any]]) -> list[list[float]]:
 
 
 def run_of(report: Report, trace: Report) -> Report:
-    """What the page shows of a run: report as the training program wrote it, trace as the profiler did."""
+    """The page's data of a run: report is the training program's output, trace the profiler's."""
     events = trace["traceEvents"]
     parts = {e["name"]: e["dur"] / 1e3 for e in events if e["ph"] == "X" and e["name"] in PARTS}
     return {
@@ -91,7 +93,7 @@ def _chart(runs: Sequence[Report]) -> str:
 
 
 def step_page(runs: Sequence[Report], settings: str) -> str:
-    """runs: the plain one first; settings: what all have in common, in words."""
+    """runs: the run without a policy first; settings: a description of the common settings."""
     css = (HERE / "report.css").read_text() + (HERE / "step_page.css").read_text()
     data = json.dumps(list(runs)).replace("<", "\\u003c")
     return (

@@ -1,5 +1,6 @@
-"""A user's project with an operator of its own, on the installed package: installed, configured, generated, compiled,
-and its derivatives proved."""
+"""A user's project with a user-defined operator, on the installed package: installed, configured, generated, compiled,
+and its derivatives checked.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Ten steps of a training program under every policy: lossless ones agree with the default to the bit, lossy ones keep
-less."""
+"""Ten steps of a training program under every policy: lossless policies agree with the default to the bit, lossy ones
+save fewer bytes.
+"""
 
 import json
 import subprocess

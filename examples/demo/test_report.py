@@ -1,5 +1,6 @@
-"""The demo's page of pictures, made from real runs: one well-formed file that needs nothing else, with every policy in
-every picture, drawn to scale."""
+"""The demo's page of charts, created from real runs: one well-formed, self-contained file, with every policy in every
+chart, to scale.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ class TestReport(unittest.TestCase):
             p["held_out"] for p in report["points"]
         ]
         scale = (points[0][1] - points[-1][1]) / (values[0] - values[-1])
-        self.assertLess(scale, 0)  # the page counts downwards
+        self.assertLess(scale, 0)  # y coordinates of the page increase downwards
         for (_, y), value in zip(points, values):
             self.assertAlmostEqual(y - points[0][1], scale * (value - values[0]), delta=0.2)
         steps = [p["step"] for p in report["points"]]

@@ -1,5 +1,6 @@
-"""A user's project outside the tree, made by following README only: its entry, one with a kernel, opcheck by ctest,
-pages, and a wrong gradient that is refused."""
+"""A user's project outside the tree, created only by following README: its entry, an entry with a kernel, opcheck by
+ctest, pages, and a wrong gradient that is rejected.
+"""
 
 from __future__ import annotations
 
@@ -91,14 +92,14 @@ class Project(unittest.TestCase):
         return made.stdout + made.stderr
 
     def follow(self, start: str, fails: bool = False) -> str:
-        """Runs the command of README that begins so."""
+        """Runs the command of README that begins with start."""
         found = [c for c in self.commands if c.startswith(start)]
         self.assertEqual(len(found), 1, f"README has not one command '{start}...': {self.commands}")
         return self.run_in(self.project, found[0].replace("=DIR", f"='{self.prefix}'"), fails)
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_without_cmake(self) -> None:
-        """The package that is installed, by pkg-config alone; its licence and pages come with it."""
+        """Uses the installed package by pkg-config only; its licence and pages are installed, too."""
         found = next(self.prefix.rglob("cotangent.pc")).parent
         self.run_in(
             self.project,
@@ -112,7 +113,7 @@ class Project(unittest.TestCase):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
 
     def test_folders_of_the_project_and_of_the_library_are_apart(self) -> None:
-        """A project has a core/thread.h as the library has, and sees none of the library's."""
+        """A project has a file core/thread.h like the library, but cannot include the library's private headers."""
         (self.project / "core").mkdir()
         (self.project / "core/thread.h").write_text("#define OWN_THREAD 7\n")
         (self.project / "CMakeLists.txt").write_text(FOLDERS)
@@ -138,7 +139,7 @@ class Project(unittest.TestCase):
         assert forward is not None
         schema.write_text(schema.read_text() + DOT + forward[1])
         self.follow("build/ctgen-my_ops new --kernels inner_of")
-        # the stub refuses every call
+        # the stub rejects every call
         self.follow("cmake --build build && ctest --test-dir build -R inner_of", fails=True)
         kernel = self.project / "cpu/inner_of.c"
         text = kernel.read_text()

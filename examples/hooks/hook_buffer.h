@@ -1,5 +1,5 @@
 /*
- * Elements of a tensor in a block of our own, with what is needed to make the tensor again. Shared by the hooks that
+ * Elements of a tensor in a separate block, with the data needed to create the tensor again. Shared by the hooks that
  * keep data outside tensors.
  */
 #ifndef HOOK_BUFFER_H
@@ -19,8 +19,8 @@ hook_shape hook_shape_of(const ct_tensor *tensor);
 /* A tensor of that shape with a copy of the elements (NULL data: uninitialised); a handle of the innermost scope. */
 ct_tensor *hook_shape_tensor(const hook_shape *shape, const void *data);
 /*
- * Whether a pair should leave the tensor alone: parameters are alive anyway, so that packing them would cost memory
- * instead of saving it.
+ * Returns true if a pair should store the tensor unchanged: parameters are alive anyway, so packing them would cost
+ * memory.
  */
 bool hook_is_parameter(const ct_pack_info *info);
 

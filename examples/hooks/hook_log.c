@@ -17,7 +17,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     return written ? CT_OK : ct_error_set(CT_E_IO, NULL, "hook_log: a line could not be written");
 }
 
-/* Never called: every tensor is stored plainly. */
+/* Never called: every tensor is stored unchanged. */
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;

@@ -1,4 +1,4 @@
-/* Writes a line for every tensor that is saved for backward, and keeps it as it would be kept without hooks. */
+/* Writes a line for every tensor that is saved for backward, and stores it as without hooks. */
 #ifndef HOOK_LOG_H
 #define HOOK_LOG_H
 
@@ -7,8 +7,8 @@
 #include <stdio.h>
 
 /**
- * "mul.self f32[2, 3], 24 bytes: input" for each save inside the scope. The file stays the caller's and must outlive
- * the scope.
+ * "mul.self f32[2, 3], 24 bytes: input" for each save inside the scope. The file still belongs to the caller and must
+ * outlive the scope.
  *
  *     const ct_saved_tensors_hooks_fns log = hook_log(stderr);
  *     ct_guard guard = ct_saved_tensors_hooks(&log);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Makes the result of a node again from what the node has saved. */
+/* Recomputes the result of a node from its saves. */
 typedef ct_tensor *(*recompute_fn)(ct_node *node, ct_tensor *self);
 
 static ct_tensor *again_gelu(ct_node *node, ct_tensor *self)
@@ -39,8 +39,8 @@ static recompute_fn find_recipe(const ct_node *node)
 }
 
 /*
- * Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be
- * climbed down at every read.
+ * Returns true if the node's own input is stored, not recomputed in turn: a chain of results computed from each other
+ * would be recomputed at every read.
  */
 static bool keeps_its_input(ct_node *node)
 {
@@ -50,7 +50,7 @@ static bool keeps_its_input(ct_node *node)
     return keeps;
 }
 
-/* The packed object is the node that made the tensor: the graph holds it anyway, below the one that saves. */
+/* The packed object is the node that computed the tensor: the graph holds it anyway, below the node that saves. */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;

@@ -1,5 +1,6 @@
 /*
- * Does not keep what can be made again: the result of a unary operator that keeps its own input is recomputed from it.
+ * Recomputes saves instead of storing them: the result of a unary operator that saves its own input is recomputed from
+ * it.
  */
 #ifndef HOOK_RECOMPUTE_H
 #define HOOK_RECOMPUTE_H
@@ -7,9 +8,10 @@
 #include <cotangent/cotangent.h>
 
 /**
- * Results of gelu, sin, cos, log and square, saved as inputs of other operators, are recomputed, to the bit, if the
- * operator that made them keeps its own input; all else is left as it is. Reading one reads what that operator saved:
- * it fails as that would, if the input was changed in place or a pass below has released it.
+ * Results of gelu, sin, cos, log and square that are saved as inputs of other operators are recomputed, to the bit, if
+ * the operator that computed them saves its own input; other saves are stored unchanged. Reading a recomputed save
+ * reads that operator's save: it fails in the same way if the input was changed in place or a pass below has released
+ * it.
  */
 ct_saved_tensors_hooks_fns hook_recompute(void);
 

@@ -1,4 +1,4 @@
-/* The example hooks, each on a small model: what they keep, and what they change. */
+/* The example hooks, each on a small model: the bytes that they save, and their effect on gradients. */
 #include "support/ct_test.h"
 
 #include "hook_cpu.h"
@@ -17,7 +17,7 @@ static ct_tensor *matrix(int64_t rows, int64_t cols, double start)
     return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F32, CT_INTS(rows, cols), values));
 }
 
-/* Gradient of the weights of a small network under a pair; how many bytes it keeps goes to *kept. */
+/* Computes the gradient of the weights of a small network under a pair; *kept: the saved bytes. */
 static void run_model(const ct_saved_tensors_hooks_fns *fns, float gradient[COLS * COLS], int64_t *kept)
 {
     ct_tensor *x = matrix(ROWS, COLS, -1),
@@ -44,7 +44,7 @@ static double distance(const float *a, const float *b)
     return largest;
 }
 
-/* Compares a pair with plain storage; the distance of the gradients and both numbers of bytes. */
+/* Compares a pair with plain storage; returns the distance of the gradients and both numbers of bytes. */
 static double compare(ct_saved_tensors_hooks_fns fns, int64_t *plain_bytes, int64_t *bytes)
 {
     float plain[COLS * COLS] = {0}, under_pair[COLS * COLS] = {0};
@@ -95,11 +95,11 @@ CT_TEST(hook_recompute, keeps_less_and_is_exact)
 {
     int64_t plain_bytes, bytes;
     CT_EXPECT_REAL(compare(hook_recompute(), &plain_bytes, &bytes), 0, 0);
-    CT_EXPECT_INT(plain_bytes - bytes, ROWS * ROWS * 4); /* the result of gelu, which mul keeps */
+    CT_EXPECT_INT(plain_bytes - bytes, ROWS * ROWS * 4); /* the result of gelu, which mul saves */
 }
 
 /*
- * A chain of results each of which could be made again from the one below: unpacking one must not climb down all of
+ * A chain of results each of which could be recomputed from the one below: unpacking one must not recompute all of
  * them.
  */
 CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
@@ -113,7 +113,7 @@ CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
     for (int i = 0; i < LENGTH && y; i++) y = ct_sin(y);
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(y));
-    CT_EXPECT(ct_live().packed > LENGTH / 3); /* about every other one is not kept */
+    CT_EXPECT(ct_live().packed > LENGTH / 3); /* about every second one is not stored */
     CT_EXPECT_OK(ct_backward(sum));
     CT_EXPECT_INT(ct_live().packed, 0);
 }
@@ -127,13 +127,13 @@ CT_TEST(hook_recompute, tells_of_an_input_that_was_changed)
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(before)),
               *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_add_(squares, 1)); /* the result itself may change: it is made again */
+    CT_EXPECT_TENSOR(ct_add_(squares, 1)); /* the result itself may change: it is recomputed */
     CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
     CT_EXPECT_TENSOR(ct_add_(before, 1));
     CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "modified by an inplace operation");
 }
 
-/* ---- all of them ---- */
+/* ---- all hooks ---- */
 
 typedef struct named_pair {
     const char *name;
@@ -148,10 +148,7 @@ static void make_pairs(named_pair pairs[NUM_PAIRS], FILE *file)
     for (int i = 0; i < NUM_PAIRS; i++) pairs[i] = all[i];
 }
 
-/*
- * d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the gradient of the gradient goes through every value that a hook
- * gave back.
- */
+/* d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the second derivative depends on every value that unpack returned. */
 static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
 {
     const ct_scope scope = ct_scope_open();
@@ -165,7 +162,7 @@ static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(first.items[0], first.items[0]))));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(x), second, 4 * sizeof *second));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* with what the graph still keeps */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* together with all that the graph still keeps */
 }
 
 CT_TEST(every_hook, gives_second_derivatives)
@@ -185,7 +182,7 @@ CT_TEST(every_hook, gives_second_derivatives)
     free(text);
 }
 
-CT_TEST(every_hook, ends_what_it_holds_where_no_pass_ever_runs) /* the harness counts what is left */
+CT_TEST(every_hook, ends_what_it_holds_where_no_pass_ever_runs) /* the harness counts live objects */
 {
     char *text = NULL;
     size_t size = 0;
@@ -198,7 +195,7 @@ CT_TEST(every_hook, ends_what_it_holds_where_no_pass_ever_runs) /* the harness c
         ct_guard guard = ct_saved_tensors_hooks(&pairs[i].fns);
         CT_EXPECT_TENSOR(ct_sum(ct_square(ct_gelu(ct_tensor_requires_grad_(matrix(2, 2, 1), true)))));
         CT_EXPECT_OK(ct_leave(&guard));
-        CT_EXPECT_OK(ct_scope_close(scope)); /* before a pass, and before anything was unpacked */
+        CT_EXPECT_OK(ct_scope_close(scope)); /* before a pass, and before any unpack */
         CT_EXPECT_INT(ct_live().packed, before.packed);
         CT_EXPECT_INT(ct_live().hooks, before.hooks);
     }

@@ -1,5 +1,6 @@
-"""The projects of docs/howto, outside the tree on an installed library: they build, pass opcheck, and print what their
-pages say; a choice that is not stated is refused in the words of the page."""
+"""The projects of docs/howto, outside the tree on an installed library: they build, pass opcheck, and print the output
+shown in their pages; an ambiguous choice is rejected with the message in the page.
+"""
 
 from __future__ import annotations
 

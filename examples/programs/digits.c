@@ -1,4 +1,4 @@
-/* A perceptron reads digits of 3 by 5 points under noise. */
+/* A perceptron recognises digits of 3 by 5 points with noise. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -7,7 +7,7 @@ static const int64_t font[10] = {0x7B6F, 0x2492, 0x73E7, 0x73CF, 0x5BC9, 0x79CF,
 
 enum { EPOCHS = 6, BATCH = 50, COUNT = 2000 };
 
-/* Points of so many digits, and which they are. */
+/* Points of `count` random digits, and the digits. */
 static ct_tensors draw(int64_t count)
 {
     ct_tensor *codes = ct_unsqueeze(ct_tensor_from_longs(font, CT_INTS(10)), 1);

@@ -1,4 +1,4 @@
-"""A perceptron reads digits of 3 by 5 points under noise: digits.c as it is written for PyTorch."""
+"""A perceptron recognises digits of 3 by 5 points with noise: the PyTorch twin of digits.c."""
 
 import sys
 

@@ -1,4 +1,4 @@
-/* A regression in f16 where that is safe, with a scaler of gradients. */
+/* A regression in f16 where that is safe, with a gradient scaler. */
 #include <cotangent/cotangent.h>
 
 #include <math.h>

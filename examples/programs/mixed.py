@@ -1,4 +1,4 @@
-"""A regression in f16 where that is safe, with a scaler of gradients: mixed.c as it is written for PyTorch."""
+"""A regression in f16 where that is safe, with a gradient scaler: the PyTorch twin of mixed.c."""
 
 import sys
 

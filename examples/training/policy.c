@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Plain storage, whatever the surroundings say. */
+/* Plain storage, even if a policy is active outside. */
 static ct_guard enter_default(const char *folder) { return (void)folder, ct_bypass_saved_tensors_hooks(); }
 
 static ct_guard enter_save_on_cpu(const char *folder) { return (void)folder, ct_save_on_cpu(); }

@@ -1,4 +1,4 @@
-/* Where activations live while the model trains: one name, one scope of saved-tensor hooks, or checkpoints. */
+/* Storage of activations while the model trains: one name, one scope of saved-tensor hooks, or checkpoints. */
 #ifndef TRAINING_POLICY_H
 #define TRAINING_POLICY_H
 
@@ -8,12 +8,12 @@ typedef struct policy {
     const char *name, *what;
     bool lossless; /* gradients equal those of "default" to the bit */
     ct_guard (*enter)(const char *folder);
-    const ct_checkpoint_opts *checkpoint; /* how the model's blocks are checkpointed; NULL: they are not */
+    const ct_checkpoint_opts *checkpoint; /* options for checkpoints of the model's blocks; NULL: none */
 } policy;
 
 /* The policies in the order in which the demo shows them; *count is their number. */
 const policy *policies(int *count);
-/* NULL if there is none of that name. */
+/* NULL if no policy has the name. */
 const policy *policy_find(const char *name);
 
 #endif

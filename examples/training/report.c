@@ -82,7 +82,7 @@ static void write_losses(const report *r, FILE *file)
                 r->points[i].step, r->points[i].loss, r->points[i].held_out);
     fprintf(file, "],\n \"losses\": [");
     for (int64_t i = 0; i < r->num_steps; i++) fprintf(file, "%s%.6f", i ? ", " : "", r->losses[i]);
-    fprintf(file, "],\n \"loss_bits\": ["); /* the hexadecimal form tells every bit */
+    fprintf(file, "],\n \"loss_bits\": ["); /* the hexadecimal form shows every bit */
     for (int64_t i = 0; i < r->num_steps; i++) fprintf(file, "%s\"%a\"", i ? ", " : "", r->losses[i]);
     fprintf(file, "],\n");
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each character by its probability: one number of the text's own generator a character. */
+/* Selects each character by its probability: one random number of the text's own generator for each character. */
 static int choose(const float *probability, int n, text_random *random)
 {
     double left = (double)text_random_below(random, 1 << 24) / (1 << 24);

@@ -1,4 +1,4 @@
-/* What the training programs share: batches of text, command line. */
+/* Shared parts of the training programs: batches of text, command line. */
 #include "support/ct_test.h"
 
 #include "options.h"

@@ -1,10 +1,10 @@
-/* One step of a training under the profiler. */
+/* One step of a training program under the profiler. */
 #ifndef TRAINING_TRACE_H
 #define TRAINING_TRACE_H
 
 #include <cotangent/cotangent.h>
 
-/* Takes the step with every call, node, and byte of tensor data recorded, and writes the trace to a file. */
+/* Runs the step, recording every call, node and byte of tensor data, and writes the trace to a file. */
 CT_NODISCARD ct_status traced_step(ct_status (*step)(void *payload), void *payload, const char *path);
 
 #endif

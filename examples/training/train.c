@@ -54,7 +54,7 @@ static ct_status held_out_loss(const training *t, double *loss)
     return status;
 }
 
-/* Rises along a line, then falls along half a cosine. */
+/* Increases linearly, then decreases along half a cosine. */
 static double rate_at(const training *t, int64_t step)
 {
     const training_recipe *r = t->recipe;
@@ -74,8 +74,8 @@ static ct_tensor *batch_loss(training *t)
 }
 
 /*
- * The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the
- * handles of all that is computed on the way.
+ * The loss of the next batch, with saves under the policy. The separate scope releases the handles of all intermediate
+ * tensors, so that only saves remain.
  */
 static ct_tensor *forward(training *t)
 {
@@ -97,7 +97,7 @@ static ct_status update(training *t, int64_t number)
     return status == CT_OK ? ct_zero_grad(t->model.parameters) : status;
 }
 
-/* Forward under the policy, backward, update. The first step also records what is kept. */
+/* Forward under the policy, backward, update. The first step also records the saved bytes. */
 static ct_status step(training *t, int64_t number)
 {
     report *r = &t->report;
@@ -122,7 +122,7 @@ static ct_status step(training *t, int64_t number)
     return status;
 }
 
-/* The last step once more, for the profiler. */
+/* Repeats the last step, for the profiler. */
 static ct_status repeat_step(void *payload)
 {
     training *t = payload;
@@ -165,7 +165,7 @@ static void describe(training *t)
         r->num_weights += ct_tensor_numel(t->model.parameters.items[i]);
 }
 
-/* AdamW of the matrices among the parameters, or of the others. */
+/* AdamW of the matrices among the parameters, or of the other parameters. */
 static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
 {
     const ct_tensors all = t->model.parameters;
@@ -183,7 +183,7 @@ static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
     return made;
 }
 
-/* Vectors (biases, gains of norms) have no scale to lose: they do not decay. */
+/* Weight decay applies to matrices only, not to vectors (biases, gains of norms). */
 static ct_status make_optimisers(training *t)
 {
     t->matrices = adamw_of(t, true, t->recipe->decay);

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* True above the diagonal, where a row would see a later column; bool[n, n]. */
+/* True above the diagonal, where a query would see a later key; bool[n, n]. */
 static ct_tensor *later(int64_t n)
 {
     ct_tensor *places = ct_arange(ct_int(0), ct_int(n));

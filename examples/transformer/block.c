@@ -9,7 +9,7 @@ enum { WIDENING = 4 };
 void block_make(ct_tensor **p, const block_sizes *sizes, int64_t num_blocks)
 {
     const int64_t h = sizes->width;
-    const double scale = 0.02 * sqrt(768.0 / (double)h); /* GPT-2's, at its width */
+    const double scale = 0.02 * sqrt(768.0 / (double)h); /* GPT-2's standard deviation, at its width */
     const double joined = scale / sqrt(2.0 * (double)num_blocks);
     p[BLOCK_NORM1_GAIN] = parameter_constant(h, 1);
     p[BLOCK_NORM1_SHIFT] = parameter_constant(h, 0);
@@ -25,7 +25,7 @@ void block_make(ct_tensor **p, const block_sizes *sizes, int64_t num_blocks)
     p[BLOCK_NARROW_BIAS] = parameter_constant(h, 0);
 }
 
-/* Each head gets its part of query, key and value: views of one product, [batch, heads, length, size]. */
+/* Each head uses a part of query, key and value: views of one product, [batch, heads, length, size]. */
 static ct_tensor *attend(ct_tensor *const *p, const block_sizes *sizes, ct_tensor *x, ct_switch training)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,6 +1,6 @@
 /*
- * One block of a transformer: attention, then two layers with GELU between, each on a layer norm and added to what came
- * in.
+ * One transformer block: attention, then two layers with GELU between them; each half has a layer norm and a residual
+ * connection.
  */
 #ifndef TRANSFORMER_BLOCK_H
 #define TRANSFORMER_BLOCK_H
@@ -8,10 +8,10 @@
 #include "attention.h"
 
 typedef struct block_sizes {
-    int64_t width, heads;              /* heads divides width */
-    double dropout, attention_dropout; /* of what each half adds, and of the attention weights */
+    int64_t width, heads;              /* width is divisible by heads */
+    double dropout, attention_dropout; /* of the output of each half, and of the attention weights */
     attention_fn attention;
-    enum ct_approximate gelu; /* zero: the exact formula; GPT-2 takes that by tanh */
+    enum ct_approximate gelu; /* zero: the exact formula; GPT-2 uses the tanh approximation */
 } block_sizes;
 
 enum {
@@ -31,12 +31,12 @@ enum {
 };
 
 /*
- * BLOCK_NUM_PARAMETERS random leaves for the caller to release; an item is NULL on failure. num_blocks: of the model,
- * so that the sum of all keeps its scale.
+ * BLOCK_NUM_PARAMETERS random leaves that the caller must release; an item is NULL on failure. num_blocks: of the
+ * model; initial values are scaled so that the sum of all blocks keeps its scale.
  */
 void block_make(ct_tensor **parameters, const block_sizes *sizes, int64_t num_blocks);
 
-/* x f32[batch, length, width] to the same shape. */
+/* Maps x f32[batch, length, width] to a tensor of the same shape. */
 ct_tensor *block_forward(ct_tensor *const *parameters, const block_sizes *sizes, ct_tensor *x, ct_switch training);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Trains a small causal transformer on a text under one policy of where activations live.
+ * Trains a small causal transformer on a text under one policy for the storage of activations.
  *
  *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
  *               [--json FILE] [--trace FILE] [--quiet] [--attention fused|composed]

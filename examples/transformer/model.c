@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { CHARACTERS, PLACES, NORM_GAIN, NORM_SHIFT, BLOCKS }; /* then BLOCK_NUM_PARAMETERS a block */
+enum { CHARACTERS, PLACES, NORM_GAIN, NORM_SHIFT, BLOCKS }; /* then BLOCK_NUM_PARAMETERS for each block */
 
 typedef struct transformer {
     transformer_sizes sizes;
@@ -38,7 +38,7 @@ static ct_status make_parameters(transformer *m)
     return CT_OK;
 }
 
-/* What a block is called with, in each run of it. */
+/* Arguments of a block, for each run of it. */
 typedef struct block_call {
     ct_tensor *const *parameters;
     const block_sizes *sizes;
@@ -65,7 +65,7 @@ static ct_tensor *block(const language_model *model, int64_t number, ct_tensor *
     return (ct_checkpoint)(run_block, kept, CT_TENSORS(x), &options).items[0];
 }
 
-/* The embedding of the characters also scores them (one matrix, used twice). */
+/* The embedding of the characters also computes their scores (one matrix, used twice). */
 static ct_tensor *scores(const language_model *model, ct_tensor *contexts, ct_switch training)
 {
     const transformer *m = model->self;
@@ -74,7 +74,7 @@ static ct_tensor *scores(const language_model *model, ct_tensor *contexts, ct_sw
     const ct_scope scope = ct_scope_open();
     ct_tensor *const *p = m->parameters;
     ct_tensor *x = ct_dropout(ct_add(ct_embedding(p[CHARACTERS], contexts), p[PLACES]), sizes->block.dropout, training);
-    for (int64_t i = 0; i < sizes->blocks; i++) /* what went into a block is given up with the next one's result */
+    for (int64_t i = 0; i < sizes->blocks; i++) /* the input of a block is released with the result of the next one */
         x = ct_scope_keep(scope, block(model, i, x, training));
     ct_tensor *last = ct_layer_norm(x, CT_INTS(h), p[NORM_GAIN], p[NORM_SHIFT]);
     return ct_scope_return(scope, ct_linear(ct_view(last, CT_INTS(-1, h)), p[CHARACTERS], ct_none()));

@@ -1,4 +1,4 @@
-/* A causal transformer: every position of a context predicts the character that follows it from those up to it. */
+/* A causal transformer: every position of a context predicts the next character from the characters up to it. */
 #ifndef TRANSFORMER_MODEL_H
 #define TRANSFORMER_MODEL_H
 
@@ -10,7 +10,10 @@ typedef struct transformer_sizes {
     block_sizes block;
 } transformer_sizes;
 
-/* Random parameters, from the default generator (ct_manual_seed). Ended by model->finish(model->self). */
+/*
+ * Creates random parameters from the default generator (ct_manual_seed). The caller ends the model with
+ * model->finish(model->self).
+ */
 CT_NODISCARD ct_status transformer_make(language_model *model, const transformer_sizes *sizes);
 
 #endif

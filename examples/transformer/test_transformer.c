@@ -1,7 +1,4 @@
-/*
- * The transformer's block and model: derivatives, what it keeps for backward, and that no position sees what comes
- * after it.
- */
+/* The transformer's block and model: derivatives, saves for backward, and that no position depends on later ones. */
 #include "support/ct_test.h"
 
 #include "model.h"
@@ -53,7 +50,7 @@ CT_TEST(block, with_composed_attention_has_the_derivatives_that_differences_give
 
 CT_TEST(block, with_fused_attention_has_the_derivatives_that_differences_give) { check_derivatives(attention_fused); }
 
-/* Result and gradients of a block over many positions, the gradients joined in one row. */
+/* Result and gradients of a block for many positions; the gradients are concatenated. */
 static ct_tensor *run_block(attention_fn attention, int64_t length, ct_tensor **gradients)
 {
     const block_sizes sizes = small(attention, 0);
@@ -67,7 +64,7 @@ static ct_tensor *run_block(attention_fn attention, int64_t length, ct_tensor **
     return ct_detach(result);
 }
 
-/* The largest difference beside the largest magnitude. */
+/* The largest difference, relative to the largest magnitude. */
 static double difference(ct_tensor *a, ct_tensor *b)
 {
     double apart = 1, largest = 0;
@@ -88,7 +85,7 @@ CT_TEST(block, agrees_with_itself_under_both_forms_of_attention)
     CT_EXPECT(difference(of_fused, of_composed) < 5e-6);
 }
 
-/* Bytes that the graph of a block keeps, its parameters left out. */
+/* Bytes saved by the graph of a block, without its parameters. */
 static int64_t kept_bytes(const block_sizes *sizes)
 {
     ct_tensor *inputs[BLOCK_NUM_PARAMETERS + 1];
@@ -103,8 +100,8 @@ static int64_t kept_bytes(const block_sizes *sizes)
 }
 
 /*
- * The two norms keep their inputs (2) and two numbers a row, the four linears theirs (1 + 1 + 1 + 4), attention query,
- * key and value (3), GELU its input (4).
+ * The two norms save their inputs (2) and two scalars per position, the four linears their inputs (1 + 1 + 1 + 4),
+ * attention saves query, key and value (3), GELU its input (4).
  */
 enum {
     ROWS = BATCH * LENGTH,

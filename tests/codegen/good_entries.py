@@ -1,13 +1,14 @@
-"""Entries of every kind, made by chance and right by intent: what the fuzz of the printed C feeds to ctgen.
+"""Random entries of every kind that are meant to be right: input of the fuzz test that compiles printed C.
 
-Names are taken from a pool that holds everything that C, C++, their headers and the printed code itself give a meaning;
-docs, defaults and words of enums are as odd as the language lets them be. An entry may still be refused; what is
-accepted has to compile.
+Names are taken from a pool with every name that C, C++, their headers and the printed code itself define; docs,
+defaults and enum keywords are as unusual as the language allows. An entry may still be rejected; an accepted entry has
+to compile.
 
     PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
 
-writes the project that CTest links against the library and takes through opcheck (user_odd); more of them, for one
-build: -DCOTANGENT_ODD_ENTRIES=500 -DCOTANGENT_ODD_SEED=7."""
+writes the project that CTest links with the library and runs opcheck on (user_odd); for more entries in one build:
+-DCOTANGENT_ODD_ENTRIES=500 -DCOTANGENT_ODD_SEED=7.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +39,8 @@ PLAIN = (
     "left",
     "right",
 )
-#: names that printed code has itself, keywords, macros and functions of headers, and names that it makes from those of
-#: entries
+#: names that printed code itself uses, keywords, macros and functions of headers, and names that printed code derives
+#: from names of entries
 ODD = (
     *sorted(OWN),
     *"""
@@ -116,8 +117,9 @@ _PLAIN = (
 
 
 class Entries(Saved, Kernels):
-    """A source of entries; odd is the share of names from the odd pool. nearly: the share of those with a slip, most of
-    which are refused. kernels: also entries with kernels of their own, which have stubs."""
+    """A source of entries. odd: the share of names from the pool of unusual names. nearly: the share of entries with a
+    mistake, most of which are rejected. kernels: also generates entries with user-defined kernels, which get stubs.
+    """
 
     def __init__(self, seed: int, odd: float = 0.5, nearly: float = 0.0, kernels: bool = False) -> None:
         self.r = random.Random(seed)
@@ -134,7 +136,7 @@ class Entries(Saved, Kernels):
         return found
 
     def text(self, op: str, kind: str = "") -> str:
-        """An entry of a kind, of any by default."""
+        """An entry of a kind; by default of a random one."""
         kind = kind or self.r.choice(self.r.choice((_PLAIN, SAVED, self.kernels or SAVED)))
         made: str = getattr(self, kind)(op) if kind in KERNELS else getattr(self, kind)()
         doc = self.r.choice(DOCS).replace("'", "''")
@@ -142,7 +144,7 @@ class Entries(Saved, Kernels):
         return self.slipped(text) if self.r.random() < self.nearly else text
 
     def slipped(self, text: str) -> str:
-        """With one place changed: a line gone or a word for another, or an author's slip in a formula."""
+        """With one change: a line removed, a token replaced by another, or a typical mistake in a formula."""
         slips = list(mutants(text))
         if slips and self.r.random() < 0.6:
             return self.r.choice(slips).text
@@ -160,7 +162,9 @@ class Entries(Saved, Kernels):
     # ---- pieces
 
     def attribute(self) -> tuple[str, str, str]:
-        """A type with a default, the condition or factor that it gives to a scalar formula, and its kind."""
+        """A type with a default, the condition or factor that the attribute contributes to a scalar formula, and its
+        kind.
+        """
         which = self.r.randrange(8)
         if which == 0:
             return f"float = {self.r.choice(FLOATS)}", "{a}", "float"
@@ -234,7 +238,7 @@ class Entries(Saved, Kernels):
         )
 
     def whole(self, leaves: tuple[str, ...], depth: int = 2) -> str:
-        """A formula of whole numbers that the host computes, many of them of numbers alone."""
+        """An integer formula that the host computes, often of constants only."""
         if depth == 0:
             return self.r.choice((*leaves, *(text for text in INTS if not text.startswith("-")), "100000", "3"))
         parts = [self.whole(leaves, self.r.randint(0, depth - 1)) for _ in range(2)]
@@ -341,7 +345,7 @@ class Entries(Saved, Kernels):
 
 
 def main(count: int, seed: int) -> None:
-    """Every kind in turn."""
+    """Prints entries of each kind in turn."""
     from support import own_project
 
     source, kinds = Entries(seed), [*dict.fromkeys(_PLAIN), *SAVED]

@@ -1,5 +1,6 @@
-"""Entries for good_entries.py with kernels of their own: stubs are written for these, which compile and link but are
-not taken through opcheck."""
+"""Entries for good_entries.py with user-defined kernels: stubs are written for these, which compile and link, but
+opcheck does not run on them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import random
 
 
 class Kernels:
-    """Kinds of entries; the class beside it chooses names."""
+    """Kinds of entries; good_entries.Entries chooses the names."""
 
     r: random.Random
 
@@ -18,7 +19,7 @@ class Kernels:
         raise NotImplementedError
 
     def kernel(self, op: str) -> str:
-        """The meaning is a reference; attributes of every kind reach the kernel."""
+        """The meaning is a reference; attributes of every kind are passed to the kernel."""
         x, y, *rest = self.names(2 + self.r.randint(0, 3))
         attrs, factor = self.attributes(rest)
         lines = "".join(f"{line}\n" for line in attrs)
@@ -44,7 +45,7 @@ class Kernels:
         )
 
     def known(self, op: str) -> str:
-        """A primitive that the evaluator has."""
+        """A primitive that the evaluator implements."""
         x, dim, at = self.names(3)
         return (
             f"  args:\n    {x}: T[*S]\n    {dim}: dim({x})\n    {at}: I[*R]\n  returns: T[*R]\n  where: {{T: float, I:"
@@ -54,7 +55,7 @@ class Kernels:
         )
 
     def stated(self, op: str) -> str:
-        """A primitive that nothing knows, with stated values."""
+        """A primitive without an implementation, with stated values."""
         x, p, q = self.names(3)
         one = self.r.random() < 0.5
         returns = "  returns: T[N]\n" if one else f"  returns:\n    {p}: T[N]\n    {q}: i64[N]\n"

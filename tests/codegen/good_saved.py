@@ -1,5 +1,6 @@
-"""Entries for good_entries.py that say what they keep: every form of `saved`, written gradients, arguments that are
-written into, random numbers."""
+"""Entries for good_entries.py that specify what they save: every form of `saved`, written gradients, arguments that are
+written to, random numbers.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import random
 
 
 class Saved:
-    """Kinds of entries; the class beside it chooses names."""
+    """Kinds of entries; good_entries.Entries chooses the names."""
 
     r: random.Random
 
@@ -15,7 +16,7 @@ class Saved:
         raise NotImplementedError
 
     def kept(self) -> str:
-        """Tensors as they are, for some of the inputs, also in place."""
+        """Saves some of the inputs as they are, also in place."""
         x, y = self.names(2)
         both = self.r.random() < 0.5
         in_place = self.r.choice(("", f"  inplace: {x}, copy for {y}\n"))
@@ -75,7 +76,7 @@ class Saved:
         )
 
     def indices(self) -> str:
-        """Whole numbers kept in a smaller dtype."""
+        """Integers saved in a smaller dtype."""
         x, at, dim = self.names(3)
         form = self.r.choice(("full", "as(i32)"))
         return (
@@ -104,7 +105,7 @@ class Saved:
         )
 
     def updates(self) -> str:
-        """An argument that the call writes into beside its result."""
+        """An argument that the call writes to in addition to its result."""
         x, mean, rate = self.names(3)
         optional = self.r.choice(("", "?"))
         formula = f"{x} * {x}" if optional else f"{x} - {mean}"
@@ -128,7 +129,7 @@ class Saved:
         return f"{_binary(x, y, formula.format(x, y))}  inplace: {x}{copy.format(x, y)}\n"
 
     def promoting(self) -> str:
-        """Operands of any dtypes, numbers among them."""
+        """Operands of any dtypes, including scalars."""
         x, y = self.names(2)
         rule = self.r.choice(("promote number", "promote any to float", "promote float"))
         formula = self.r.choice((f"{x} * {y}", f"{x} + 2 * {y}", f"{x} - {y}"))
@@ -163,7 +164,7 @@ class Saved:
         )
 
     def parts(self) -> str:
-        """Parts of complex numbers, which real ones lack."""
+        """Real and imaginary parts of complex operands; real operands have no imaginary part."""
         x, y = self.names(2)
         formula = self.r.choice((f"real({y}) + 2 * imag({x})", f"imag({x}) * real({y})"))
         return (

@@ -1,4 +1,4 @@
-"""What the tests of the compiler's middle share: an entry derived among the library's own ops."""
+"""Shared by the tests of the compiler's middle: an entry derived together with the library's operators."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def scalar(text: str) -> Expr:
 
 
 def entries(text: str) -> tuple[Op, ...]:
-    """Ops of an entry that the front accepts."""
+    """Operators of an entry that the front accepts."""
     sink = Sink()
     found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     ops, _ = resolve(found, {n: s for n, s in library_signatures().items() if n not in {o.name for o in found}}, sink)
@@ -48,7 +48,7 @@ def entries(text: str) -> tuple[Op, ...]:
 
 
 def derive(text: str) -> tuple[dict[str, Derived], Diagnostics]:
-    """The entries derived and checked, by name."""
+    """The entries, derived and checked, by name."""
     ops = entries(text)
     names = tuple(op.name for op in ops)
     derived, found = derive_all([*ops, *(op for op in library() if op.name not in names)], only=names)

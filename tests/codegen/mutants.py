@@ -1,6 +1,6 @@
-"""Small mistakes in good entries: one place of a formula or a key changed as an author's slip would change it.
+"""Small mistakes in good entries: one change of a formula or a key that an author might make by mistake.
 
-Formulas are taken apart as Python, in which they can be read; every mutant is the text of one entry.
+Formulas are parsed as Python; every mutant is the text of one entry.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ _ADDED = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Div, ast.Div: ast.Mu
 @dataclass(frozen=True)
 class Mutant:
     op: str
-    text: str  # of the whole entry
-    part: str  # the key that was changed
-    slip: str  # what was done to it
+    text: str  # text of the whole entry
+    part: str  # key that was changed
+    slip: str  # kind of change
     before: str
     after: str
 
@@ -82,7 +82,7 @@ def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
     forward = (
         {k.value: v for k, v in fields["forward"].value} if isinstance(fields.get("forward"), yaml.MappingNode) else {}
     )
-    if "backward" in fields and "kernel" in forward:  # a wrong reference is compared with the kernel
+    if "backward" in fields and "kernel" in forward:  # a wrong reference is detected by comparison with the kernel
         places += [("forward", key, forward[key]) for key in ("reference",) if key in forward]
     meant = _names_of_meaning(text, fields)
     for key, target, node in places:
@@ -101,8 +101,9 @@ def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
 
 
 def _names_of_meaning(text: str, fields: dict[str, yaml.Node]) -> set[str]:
-    """Names that the meaning, types and conditions read, through `let` too: another value of one of these is another
-    operator."""
+    """Names that the meaning, types and conditions read, also through `let`: a mutant with another value of one of
+    these is a different operator.
+    """
     parts = [
         _text_of(text, fields[key])
         for key in ("args", "returns", "where", "sizes", "requires", "forward", "aux", "tests", "updates")
@@ -132,7 +133,7 @@ def _saved(fields: dict[str, yaml.Node]) -> list[tuple[str, yaml.ScalarNode]]:
 
 
 def _put(text: str, node: yaml.ScalarNode, formula: str) -> str | None:
-    """The entry with another formula in a node's place; None where YAML would not take it on one line."""
+    """The entry with a node replaced by another formula; None if YAML does not accept it on one line."""
     if node.style == "|" or "\n" in formula:
         line = text[: node.start_mark.index].rsplit("\n", 1)[-1]
         indent = " " * (len(line) - len(line.lstrip()) + 2)
@@ -275,7 +276,7 @@ def _of_keys(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutan
     yield from _of_saves(text, op, fields, tensors)
 
 
-#: rules of dtypes that an author takes for one another
+#: dtype rules that authors confuse
 _RULES = {
     "float": ("inexact", "real"),
     "inexact": ("float", "number"),
@@ -286,7 +287,7 @@ _RULES = {
 
 
 def _of_promises(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutant]:
-    """Dtypes, results, what has no derivative, and how often there is one."""
+    """Changes dtypes, results, non-differentiable arguments and the order of differentiation."""
     for target, node in _lines_of(fields, "where"):
         for word, others in _RULES.items():
             if re.search(rf"\b{word}\b", node.value):

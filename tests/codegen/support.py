@@ -1,4 +1,4 @@
-"""What the tests of the compiler share: where things lie, and short ways to load text."""
+"""Shared by the tests of the compiler: paths, and functions that load text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEAD = "cotangent: 1\n"
 
 @cache
 def worked() -> tuple[Op, ...]:
-    """The worked examples of the language and the ops that they call."""
+    """The worked examples of the language and the operators that they call."""
     ops, diagnostics = load(sorted(GOLDEN.glob("*.yaml")), root=ROOT)
     assert not diagnostics.errors, diagnostics.errors
     return ops
@@ -41,12 +41,12 @@ def worked() -> tuple[Op, ...]:
 
 @cache
 def installed() -> dict[str, OpSignature]:
-    """Ops that the entries of a test may call."""
+    """Operators that the entries of a test may call."""
     return {op.name: signature_of(op) for op in worked()}
 
 
 def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
-    """What pipeline.load does, for text that is in no file."""
+    """Like pipeline.load, for text that is not in a file."""
     sink = Sink()
     entries, text, *_ = build_file(data, name, sink)
     ops, _ = bind(entries, installed(), sink)
@@ -59,7 +59,9 @@ def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagn
 
 @cache
 def library() -> tuple[Derived, ...]:
-    """The ops of this tree, as a user's project has them; kept between runs where COTANGENT_CACHE names a folder."""
+    """The operators of this tree as a user's project loads them; cached between runs if COTANGENT_CACHE names a
+    folder.
+    """
     folder = os.environ.get("COTANGENT_CACHE")
     ops = library_ops(ROOT, Path(folder) if folder else None)
     declare((), {d.op.name: signature_of(d.op) for d in ops}, Sink())
@@ -67,7 +69,7 @@ def library() -> tuple[Derived, ...]:
 
 
 def own_project(text: str, prefix: str = "my") -> Compiled:
-    """A user's project of one schema file over this tree, through the whole compiler."""
+    """A user's project of one schema file on this tree, compiled completely."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
@@ -81,7 +83,7 @@ def codes(diagnostics: Diagnostics) -> list[str]:
 
 
 def calls(value: object) -> list[Call]:
-    """Every call in an op, wherever it stands."""
+    """Every call in an operator, at any depth."""
     if isinstance(value, (Call, If, Item, ListOf)):
         return [node for node in walk(value) if isinstance(node, Call)]
     if is_dataclass(value) and not isinstance(value, type):

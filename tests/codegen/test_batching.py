@@ -1,4 +1,4 @@
-"""The rules for batches: what follows from an entry, what `batch:` says, and what is refused."""
+"""Batching rules: rules derived from an entry, rules stated by `batch:`, and rejected entries."""
 
 import unittest
 from pathlib import Path
@@ -11,7 +11,7 @@ from support import ROOT
 
 
 def library() -> tuple[dict[str, Batching], set[str]]:
-    """The rule of every form, and the rows that programs call."""
+    """The rule of every form, and the operators that programs call."""
     ops, diagnostics = load.load(sorted((ROOT / "schemas").glob("*.yaml")), None, ROOT)
     assert not diagnostics.errors
     return {op.name: batching(op) for op in ops}, {op.row for op in ops if not op.private}
@@ -54,7 +54,7 @@ class Rules(unittest.TestCase):
 
     def test_elementwise_formulas_broadcast_behind_the_batch(self) -> None:
         self.assertEqual(self.roles("mul"), ["broad", "broad"])
-        self.assertEqual(self.roles("recurrence")[:2], ["lead", "lead"])  # of one pack: all with the batch
+        self.assertEqual(self.roles("recurrence")[:2], ["lead", "lead"])  # items of one pack: all batched
         self.assertEqual(self.rules["tril"].plans[0].roles[0].least, 2)
 
     def test_axes_move_on(self) -> None:
@@ -71,7 +71,7 @@ class Rules(unittest.TestCase):
 
     def test_an_axis_that_an_entry_numbers_from_the_front_is_no_plan(self) -> None:
         self.assertFalse(self.rules["t"].plans)
-        for axis in ("0", "-behind"):  # the batch might be the first
+        for axis in ("0", "-behind"):  # the batch dimension might be the first
             self.assertFalse(rule(CUT.format(axis)).plans, axis)
         self.assertTrue(rule(CUT.format("-1")).plans)
 

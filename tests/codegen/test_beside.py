@@ -1,4 +1,4 @@
-"""Work in a process of its own: its answer comes back, its failures too, and nothing of it stays."""
+"""Work in a child process: its result and its failures are returned, and nothing of it remains."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ctgen.pipeline.beside import beside
 
 class BesideThisProcess(unittest.TestCase):
     def tearDown(self) -> None:
-        with self.assertRaises(ChildProcessError):  # no copy is left
+        with self.assertRaises(ChildProcessError):  # no child process remains
             os.waitpid(-1, os.WNOHANG)
 
     def test_the_answer_comes_back(self) -> None:
-        for text in ("", "checked 1 operators", "ä" * 200_000):  # more than a pipe holds
+        for text in ("", "checked 1 operators", "ä" * 200_000):  # more than a pipe can hold
             with beside(lambda text=text: text) as answer:  # type: ignore[misc]
                 self.assertEqual(answer(), text)
                 self.assertEqual(answer(), text)
@@ -26,7 +26,7 @@ class BesideThisProcess(unittest.TestCase):
 
     def test_a_copy_that_fails_gives_no_answer(self) -> None:
         def fails() -> str:
-            os.close(2)  # what it prints is not this test's
+            os.close(2)  # output of the child is no output of this test
             raise RuntimeError("fails")
 
         with beside(fails) as answer:

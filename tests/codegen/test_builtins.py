@@ -1,5 +1,6 @@
-"""The table of scalar functions: each rule agrees with differences, in real and complex numbers, and at the conventions
-of ops.md."""
+"""The table of scalar functions: each rule agrees with difference quotients, in real and complex arithmetic, and at the
+conventions of ops.md.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +65,7 @@ class RealRules(unittest.TestCase):
 
 
 class ComplexRules(unittest.TestCase):
-    """d/dRe + i d/dIm of Re(conj(u) f) is what arrives at the operand."""
+    """The gradient of the operand is d/dRe + i d/dIm of Re(conj(u) f)."""
 
     def test_gradients_agree_with_differences_in_both_directions(self) -> None:
         rules = Scalar(lambda leaf: True)

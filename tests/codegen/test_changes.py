@@ -1,9 +1,10 @@
-"""A run over what a change reaches writes and says what a run over everything does.
+"""A run that processes only what changed writes and prints the same as a run over everything.
 
-A small project is edited at random: formulas, docs, new, renamed and removed operators, signatures that others call,
-entries broken and mended, entries moved. After each edit ctgen runs on what it remembers, and the tree and the messages
-are compared with those of a run that remembers nothing. CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED
-another sequence."""
+A small project is edited at random: formulas; docs; new, renamed and removed operators; signatures that others call;
+entries that are broken, repaired or moved. After each edit ctgen runs with its cache, and the tree and the messages are
+compared with a run without a cache. CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED selects another
+sequence.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +40,9 @@ from ctgen.render import write
 
 EDITS = int(os.environ.get("CTGEN_CHANGES", "14"))
 SEED = os.environ.get("CTGEN_SEED", "changes")
-#: rows that are edited; what they call comes with them
+#: operators that are edited; their callees are added
 EDITED = ("tanh", "full_tanh", "silu", "relu", "exp", "sin", "cos", "div", "square", "clamp", "softmax", "mse_loss")
-#: formulas of operators that are added, all of them right
+#: formulas of operators that are added; all of them are right
 MEANINGS = (
     "elementwise: sin(self) * self",
     "elementwise: exp(self) + 2",
@@ -58,8 +59,8 @@ ENTRY = (
 
 @cache
 def schema_texts() -> dict[str, str]:
-    """Some rows of the library's schemas and all that these reach, by file; and entries of its own."""
-    derived, _ = derive_all(library.__wrapped__(), numbers=False)  # read anew: declared functions are of the last read
+    """Some operators of the library's schemas and all operators that these call, by file; and entries of its own."""
+    derived, _ = derive_all(library.__wrapped__(), numbers=False)  # declared functions are of the last load
     texts = {d.op.span.file: (ROOT / d.op.span.file).read_text() for d in derived}
     rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
     wanted = rows.reached([row for row in EDITED if row in rows.forms], rows.calls)
@@ -88,7 +89,7 @@ def project(folder: Path) -> None:
 
 
 class Editor:
-    """Random edits of schema text; each says what it did."""
+    """Random edits of schema text; each returns its description."""
 
     def __init__(self, folder: Path) -> None:
         self.rng = random.Random(SEED)
@@ -149,7 +150,7 @@ class Editor:
         return None if found is None else f"{text[: found.start()]}# a remark\n{text[found.start() :]}"
 
     def function(self, path: Path, text: str) -> str | None:
-        """A declared function says something else."""
+        """Changes the formula of a declared function."""
         found = self.one(r"^    doc: ([a-z][^\n]*)$", text)
         return None if found is None else f"{text[: found.end(1)]}, once more{text[found.end(1) :]}"
 
@@ -187,7 +188,7 @@ class Editor:
 
 class Edits(unittest.TestCase):
     maxDiff = None
-    verdicts = b""  # of the project as it begins: its entries are checked once
+    verdicts = b""  # verdicts of the initial project: its entries are checked only once
 
     def lay_out(self, folder: Path) -> None:
         project(folder)
@@ -208,8 +209,9 @@ class Edits(unittest.TestCase):
         return code, said.getvalue()
 
     def agree(self, folder: Path, before: str) -> bool:
-        """What is in the tree and what was said, against a run that remembers verdicts alone; whether the schemas are
-        right."""
+        """Compares the tree and the messages with a run that caches verdicts only; returns true if the schemas are
+        right.
+        """
         code, said = self.run_ctgen(folder, "generate")
         cold = compile_sources(library_sources(folder), folder / "verdicts")
         self.assertEqual(said.strip(), as_text(cold.diagnostics).strip())
@@ -234,7 +236,7 @@ class Edits(unittest.TestCase):
         return True
 
     def test_files_beside_the_entries(self) -> None:
-        """A template, a schema file that comes, and one that goes."""
+        """A changed template, an added schema file, and a removed one."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
             self.begin(folder)
@@ -263,7 +265,7 @@ class Edits(unittest.TestCase):
             )
 
     def test_a_clone_is_known_by_digests(self) -> None:
-        """Without memory of a run nothing is compiled while nothing differs; whatever differs is found."""
+        """Without a cache nothing is compiled if nothing differs; any difference is detected."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
             self.begin(folder)
@@ -305,7 +307,7 @@ class Edits(unittest.TestCase):
             return self.run_ctgen(folder, "generate"), len(runs)
 
     def test_a_function_that_another_operator_has(self) -> None:
-        """CT0808 is about all operators."""
+        """CT0808 concerns all operators."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()
             self.begin(folder)
@@ -415,7 +417,7 @@ class Remembered(unittest.TestCase):
             watch = Watch.of([], [(room, "*.yaml")])
             path.write_text("one")
             self.assertEqual(watch.changed(watch.again()), set())
-            path.write_text("two")  # as long, and within the clock's grain
+            path.write_text("two")  # same length, and within the clock's resolution
             self.assertEqual(watch.changed(watch.again()), {str(path)})
             (Path(room) / "b.yaml").write_text("")
             path.unlink()

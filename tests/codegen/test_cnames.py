@@ -1,4 +1,4 @@
-"""Every name that printed C has of its own is known to cnames.OWN, so that no argument of an entry can be called so."""
+"""cnames.OWN contains every name that printed C itself uses, so that no argument of an entry can have this name."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ LOCAL = re.compile(
 )
 
 
-#: the parameters of a function that is defined
+#: the parameters of a function definition
 PARAMS = re.compile(r"^[a-zA-Z][^\n(;={]*\w\(([^;{]*?)\)\n\{", re.M)
 
 
 def declared(text: str) -> Iterator[str]:
-    """Locals and parameters of a page."""
+    """Locals and parameters in a printed file."""
     yield from LOCAL.findall(text)
     for params in PARAMS.findall(text):
         yield from (
@@ -62,15 +62,16 @@ def schema_names(op: Op) -> Iterable[str]:
         yield from names
     yield from (rule.name for rule in op.where)
     yield from (statement.param for statement in op.let.statements if statement.param is not None)
-    yield op.name.partition(".")[2]  # the names of what a form has for itself begin with it
-    yield "result"  # the first one, which CT0213 keeps for results
-    yield "value"  # what an intermediate result is, in a function that has no names of the entry
-    yield "folded"  # an operand of loops, which CT0213 refuses as a name
+    yield op.name.partition(".")[2]  # a form's own names begin with it
+    yield "result"  # the first result, which CT0213 reserves
+    yield "value"  # an intermediate result, in a function that uses no names of the entry
+    yield "folded"  # an operand of loops, which CT0213 rejects as a name
 
 
 def made_of(name: str, own: set[str]) -> bool:
-    """Whether a local is one that printed code makes from a name of the entry, which CT0213 keeps apart, or is numbered
-    (x0_, t1_)."""
+    """Returns true if printed code derives the local from a name of the entry, which CT0213 keeps distinct, or numbers
+    it (x0_, t1_).
+    """
     return (
         name.endswith("_")
         or any(part in own for part in (name[: at.start()] for at in re.finditer("_", name)))
@@ -100,8 +101,9 @@ class Own(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("gcc"), "no compiler")
     def test_macros_of_headers_are_known(self) -> None:
-        """Those without parameters that the headers of C and POSIX have defined when a public header is read. A name
-        with a small letter behind L_ or P_ is none of C's."""
+        """Macros without parameters that the headers of C and POSIX define when a public header is included. C reserves
+        no name with a lower-case letter after L_ or P_.
+        """
         headers = """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign
             stdarg stdatomic stdbool stddef stdint stdio stdlib
             stdnoreturn string tgmath threads time uchar wchar wctype unistd pthread fcntl sys/types sys/stat"""
@@ -118,7 +120,9 @@ class Own(unittest.TestCase):
         self.assertEqual([name for name in sorted(found) if not is_taken(name)], [])
 
     def test_a_prototype_shows_names_that_are_free_there(self) -> None:
-        """Of `a_or_b` the one that the kind of argument is, unless another argument or C has that name."""
+        """For `a_or_b` the prototype shows the name of the argument's kind, unless another argument or C uses that
+        name.
+        """
         entry = (
             "f:\n  doc: A test.\n  args:\n    self: T[*S]\n    index: int\n    size_or_sizes: int\n    place_or_places:"
             " ints\n    dim_or_dims: dim(self)\n    dim: dim(self)\n"

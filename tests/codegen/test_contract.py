@@ -1,4 +1,4 @@
-"""What headers and pages say of every operator: in the caller's words, of every argument, result and gradient."""
+"""Texts of headers and pages about every operator: in the caller's terms, about every argument, result and gradient."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ctgen.render.header import comment_of
 
 from support import library, own_project
 
-#: words that look like a call and are none of the schema's
+#: words that look like a call and are no functions of the schema
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
-#: words that are names in some entries
+#: words that are also names in some entries
 _WORDS = {"axis", "i", "size"}
 _ENTRY = """\
 my_scale:
@@ -42,7 +42,7 @@ def forms() -> list[Form]:
 
 
 def entry_names(form: Form) -> set[str]:
-    """Names that mean something in the entry alone."""
+    """Names that have a meaning in the entry only."""
     found = {rule.name for rule in form.op.where} | {s.targets[0] for s in form.op.let.statements}
     for arg in form.op.args:
         for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
@@ -52,7 +52,7 @@ def entry_names(form: Form) -> set[str]:
 
 
 def sentences(said: Contract) -> list[str]:
-    """What is no formula."""
+    """The texts that are not formulas."""
     returned = [line for result in said.returns for line in result.lines]
     return [*returned, *(refusal.must for refusal in said.refusals), said.in_place]
 

@@ -1,4 +1,4 @@
-"""Core functions: what is declared is read, and each kind of meaning has a file that shows it."""
+"""Core functions: every declared local is used, and an example exists for each kind of meaning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def cores() -> dict[str, Core]:
 
 
 def core_text(text: str, name: str) -> str:
-    """The core function of an entry, as it is printed for a user's project, on one line: the formatter sets others."""
+    """The core function of an entry, as printed for a user's project, on one line: the formatter breaks lines."""
     made = own_project(text)
     assert made.emitted is not None, made.diagnostics.errors
     found = re.search(rf"^static [^\n]*{name}_core\(.*?^}}", made.emitted.files[f"ops/{name}.c"], re.S | re.M)

@@ -1,4 +1,4 @@
-"""CUDA is printed from the loops that C is printed from: every one of them, calling the same inline functions."""
+"""CUDA is printed from the same loops as C: from every one of them, with calls of the same inline functions."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""Declared sizes of results against the meaning: no entry whose `returns` is wrong passes.
+"""Declared sizes of results against the meaning: an entry with a wrong `returns` is never accepted unnoticed.
 
-Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an
-axis dropped, added, one larger, two exchanged, another name, kept where it was dropped. ctgen refuses it, or the core
-function compares the sizes in every call. DECLARED=n mutants (default 300, from a fixed seed), DECLARED=all for every
-one, which prints the shares; SEED=n for others."""
+The dims of a result or aux tensor are changed in one position, in every entry of the library that returns a new tensor:
+a dim dropped, added, increased by one, exchanged, renamed, or kept where it was dropped. ctgen must reject the entry,
+or the core function must compare the sizes in every call. DECLARED=n mutants (default 300, from a fixed seed),
+DECLARED=all for all, which also prints the shares; SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ class Mutant:
 
 
 def split(dims: str) -> list[str]:
-    """The dims of a type, one by one."""
+    """The dims of a type as a list."""
     out, depth, part = [], 0, ""
     for c in dims:
         depth += (c in "([") - (c in ")]")
@@ -127,7 +128,7 @@ def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
 
 
 def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
-    """The entry among all others of the library, which it may call and which call it."""
+    """The entry together with the library: each may call the other's operators."""
     sink = Sink()
     found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}
@@ -143,7 +144,9 @@ def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
 
 
 def checked_at_the_call(op: Op) -> bool:
-    """Whether sizes are open, and the core function has others to compare them with."""
+    """Returns true if the sizes are not known statically, and the core function has other sizes to compare them
+    with.
+    """
     found = declared(op, library_of([op, *library()]))
     program = op.meaning.kind in ("compose", "view") or (
         op.meaning.kind == "reference" and not (op.kernel and op.kernel.cpu)
@@ -152,7 +155,9 @@ def checked_at_the_call(op: Op) -> bool:
 
 
 def declares_alone(op: Op) -> bool:
-    """A factory, whose formula reads no tensor, or a reduction that keeps the axes or not: the type is what says it."""
+    """A factory whose formula reads no tensor, or a reduction that may or may not keep the axes: only the type states
+    the sizes.
+    """
     found = declared(op, library_of([op]))
     return (
         op.meaning.kind == "elementwise"

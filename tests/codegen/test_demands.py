@@ -1,4 +1,4 @@
-"""Conditions of parts are conditions of the composition, in its own names."""
+"""Conditions of callees become conditions of the composition, in its own names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def composition(body: str, required: str = "rank(signal) < 9") -> Op:
 
 
 def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
-    """What is asked of the composition beside its own condition."""
+    """The conditions of the composition in addition to its own one."""
     op = composition(body, required)
     (made,) = with_demands([op], library())
     return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]

@@ -1,8 +1,9 @@
-"""Every diagnostic has a golden: tests/diag/<code>_<slug>.yaml, which is wrong in one way, and the message in .err
-beside it.
+"""Every diagnostic has a golden file: tests/diag/<code>_<slug>.yaml contains one mistake, and .err next to it contains
+the message.
 
-UPDATE=1 rewrites the .err files; that diff is reviewed like code. A folder <code>_<slug>/ instead of a file is a small
-project: its `schemas/` are loaded with the folder as root (for what depends on kernel files and on the generated tree).
+UPDATE=1 rewrites the .err files; review that diff like code. A folder <code>_<slug>/ instead of a file is a small
+project: its `schemas/` are loaded with the folder as root (for diagnostics that depend on kernel files or on the
+generated tree).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def cases() -> list[Path]:
 
 
 def diagnose(path: Path) -> Diagnostics:
-    """The stages up to the one that owns the code; later ones see only what the earlier ones let pass."""
+    """Runs the stages up to the one that owns the code; later stages run only if the earlier ones accept the entry."""
     ops, found = load([path], installed(), root=DIAG)
     if found.errors:
         return found
@@ -54,7 +55,7 @@ class Goldens(unittest.TestCase):
         files = {path.name.partition("_")[0] for path in DIAG.iterdir()}
         wanted = {code for code in TABLE if not code.startswith("CT09")} - {
             "CT0719"
-        }  # an error of ctgen itself, which no entry is known to reach
+        }  # an internal error of ctgen; no entry is known to cause it
         self.assertEqual(sorted(wanted - files), [])
         self.assertEqual(sorted(files - set(TABLE)), [])
 
@@ -86,7 +87,7 @@ class Goldens(unittest.TestCase):
 
 
 class Fixes(unittest.TestCase):
-    """The edit of a diagnostic, applied to the file, takes that diagnostic away."""
+    """The edit that a diagnostic proposes removes that diagnostic."""
 
     def test_edits_remove_their_diagnostic(self) -> None:
         for path in cases():

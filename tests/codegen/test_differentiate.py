@@ -1,4 +1,4 @@
-"""Scalar derivatives, the clean-up of what the rules leave, and the derived gradients of elementwise ops."""
+"""Scalar derivatives, their simplification, and the derived gradients of elementwise operators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printing: every kind of entry has its C, and a formatter finds nothing to change in it."""
+"""Printing: every kind of entry has its C, and a formatter changes nothing in it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def printed() -> Emitted:
 
 @cache
 def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]:
-    """Returns the files of some entries, of other operators, and of all that these call."""
+    """Returns the files of some entries, of other operators, and of all operators that these call."""
     ops = entries(text) if text else ()
     derived, found = derive_all(ops, library=derived_library(), numbers=False)
     assert not found.items, found.items
@@ -49,8 +49,8 @@ class Dependence(unittest.TestCase):
     """A file depends on the operators that it names, and on no others."""
 
     def difference(self, entry: str, without: str = "") -> set[str]:
-        """The files that an entry changes, beside those that list everything."""
-        families = tuple({op.span.file: op.name for op in library()}.values())  # an operator of each
+        """The files that an entry changes, except files that list all operators."""
+        families = tuple({op.span.file: op.name for op in library()}.values())  # one operator of each family
         there, gone = (printed_beside(text, families) for text in (entry, without))
         changed = {path for path in {*there, *gone} if there.get(path) != gone.get(path)}
         return changed - {
@@ -149,7 +149,7 @@ class Worked(unittest.TestCase):
         self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft(result_grad"), 1)
 
     def test_what_is_positional_is_a_parameter(self) -> None:
-        """And a formula gives its default where it leaves it out, as a call by name does."""
+        """A formula uses the default of an omitted argument, as a call by name does."""
         entry = """
 f:
   doc: A test.
@@ -183,7 +183,7 @@ g:
         self.assertIn("cti_arg_bool(&args[4], false) ? CT_ON : CT_OFF", files["ops/f.c"])
 
     def test_what_is_on_by_default_is_a_field_of_its_own_name(self) -> None:
-        """With or without parameters for it, in calls from formulas, and in boxed calls, where it may be left out."""
+        """With or without parameters for it, in calls from formulas, and in boxed calls, which may omit it."""
         entry = """
 f:
   doc: A test.
@@ -227,7 +227,9 @@ g:
         self.assertIn(".shown = false)", files["ops/g.c"])
 
     def test_a_dim_is_read_where_it_is_known(self) -> None:
-        """Arguments are checked in order, but behind those whose dims they read; within one, plain dims come first."""
+        """Arguments are checked in order, but after those whose dims they read; within one argument, plain dims are
+        first.
+        """
         entry = """
 f:
   doc: A test.
@@ -251,7 +253,8 @@ f:
 
     def test_what_let_names_is_computed_once(self) -> None:
         """Before the first condition that reads it, if the call reads it more than once; the backward function names
-        the node's lists."""
+        the node's lists.
+        """
         entry = """
 f:
   doc: A test.
@@ -329,7 +332,7 @@ class Text(unittest.TestCase):
 
 
 class Shared(unittest.TestCase):
-    """Calls that a formula makes twice."""
+    """Calls that occur twice in a formula."""
 
     @staticmethod
     def call(name: str, *args: object) -> Call:

@@ -1,5 +1,5 @@
-"""Values of the words of enums are an ABI: what is added, removed or put elsewhere changes no other word's, in any op
-of any project.
+"""Values of enum keywords are part of the ABI: adding, removing or moving a keyword changes the value of no other
+keyword, in any operator of any project.
 
 Random histories of a project's enums. ENUM_HISTORIES=n of them (default 12), SEED=n for others.
 """
@@ -55,7 +55,7 @@ def header(text: str, prefix: str) -> str:
 
 
 def values(text: str) -> dict[str, int]:
-    """Every word with its value; DEFAULT is none of them."""
+    """Every keyword with its value; DEFAULT is not a keyword."""
     return {
         name: int(value, 0)
         for name, value in re.findall(r"\b([A-Z]\w*) = (0x[0-9a-f]+|\d+)", text)
@@ -114,12 +114,12 @@ class Enums(unittest.TestCase):
                     }
                     self.assertEqual(moved, {}, text)
                     history.change()
-                for attr in ("MODE", "KIND"):  # also those that were there once: no value was given twice
+                for attr in ("MODE", "KIND"):  # including removed keywords: no value was assigned twice
                     own = [value for name, value in known.items() if f"_{attr}_" in name]
                     self.assertEqual(len(own), len(set(own)))
 
     def test_values_of_the_library(self) -> None:
-        """As released. A value here changes with the ABI only."""
+        """As released. A value here changes only with the ABI."""
         headers = (ROOT / "generated" / "include").rglob("*.h")
         found = values("\n".join(path.read_text(encoding="utf-8") for path in headers))
         self.assertEqual(found["CT_REDUCTION_MEAN"], 0x1EDE2954)
@@ -134,7 +134,7 @@ class Enums(unittest.TestCase):
         )
 
     def test_values_are_positive_and_differ(self) -> None:
-        """Of a great many short words, as entries have them."""
+        """For very many short keywords, as entries have them."""
         parts = (
             "mean",
             "sum",

@@ -1,4 +1,4 @@
-"""The evaluator: what ops mean over small arrays, against values worked out by hand."""
+"""The evaluator: results of operators on small arrays, against values worked out by hand."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Primitives(unittest.TestCase):
         self.assertEqual(one("masked_scatter", X, mask, array("f64", (4,), [9, 8, 7, 6])).data, (9, 2, 8, 7, 5, 6))
 
     def test_einsum_and_its_adjoint_are_partners(self) -> None:
-        """<u, E x> = <E* u, x>, also where letters repeat or are summed alone."""
+        """<u, E x> = <E* u, x>, also if letters repeat or are summed in one operand only."""
         for equation, shape in (("ij->ji", (2, 3)), ("ii->i", (2, 2)), ("ij->", (2, 3))):
             with self.subTest(equation):
                 x = array("f64", shape, [0.5 * i - 1 for i in range(math.prod(shape))])
@@ -207,7 +207,7 @@ class Shapes(unittest.TestCase):
 
 
 class Order(unittest.TestCase):
-    """torch's order: NaN is above every number; equal ones stay in order, in either direction."""
+    """torch's order: NaN is above every other value; equal elements keep their order, ascending and descending."""
 
     def test_sort(self) -> None:
         nan, inf = math.nan, math.inf

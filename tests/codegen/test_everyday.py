@@ -1,9 +1,11 @@
-"""Everyday formulas as entries without `saved`: each is accepted, or refused by a diagnostic about the formula, at its
-place.
+"""Everyday formulas as entries without `saved`: each is accepted, or rejected by a diagnostic about the formula, with
+its position.
 
-Random formulas of one to four tensors, numbers, attributes, builtins and conditions, derived among the library's own
-ops; of a share the gradients are checked by numbers. What is accepted is printed, and a share of it compiled.
-EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n (default 10)."""
+Random formulas of one to four tensors, scalars, attributes, builtins and conditions, derived together with the
+library's operators; the gradients of a share are checked numerically. Accepted entries are printed, and a share of the
+files is compiled. EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n
+(default 10).
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ from ctgen.render.project import Project, Unprintable
 ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 CHECKED = int(os.environ.get("CHECKED", "10"))
-COMPILED = 5  # one accepted entry of so many is compiled
+COMPILED = 5  # one of so many accepted entries is compiled
 CODES = {
     "CT0315",
     "CT0510",
@@ -43,9 +45,9 @@ CODES = {
     "CT0705",
     "CT0706",
     "CT0707",
-}  # what can be wrong with a formula that reads well, before it is printed
+}  # possible errors in a readable formula, before it is printed
 
-#: formulas as people first try them, and what each may keep: bytes per element in f32 (a bit counts an eighth)
+#: formulas that people try first, and the bytes per element in f32 that each may save (a bit counts an eighth)
 EVERYDAY = {
     "a * a * o": 8,
     "sin(a) * b": 8,
@@ -88,7 +90,7 @@ def kept_bytes(d: Derived) -> float:
 
 
 class Formulas:
-    """Random formulas of what is drawn first; the entry has those arguments that its formula reads."""
+    """Random formulas of random kinds; the entry has the arguments that its formula reads."""
 
     functions = [
         name
@@ -187,7 +189,7 @@ class Formulas:
 
 class Everyday(unittest.TestCase):
     def test_what_people_try_first_is_accepted_and_lean(self) -> None:
-        """No more is kept than the inputs that the gradients need; less where a bit or a value will do."""
+        """At most the inputs that the gradients need are saved; less if a bit or a value is sufficient."""
         for formula, most in EVERYDAY.items():
             with self.subTest(formula):
                 d, found = derived(drafts("elementwise", formula)[0].text("f", "A test."), False)
@@ -195,7 +197,7 @@ class Everyday(unittest.TestCase):
                 self.assertLessEqual(kept_bytes(d), most, d.saves)
 
     def test_a_claim_about_the_form_in_place_leads_the_choice(self) -> None:
-        """log can keep its argument or its result; where nothing may be copied it is the result."""
+        """log can save its argument or its result; if the in-place form must not copy, it saves the result."""
         text = drafts("elementwise", "log(self)")[0].text("f", "A test.") + "  inplace: self\n"
         d, found = derived(text, True)
         self.assertEqual(found.items, ())
@@ -218,7 +220,7 @@ class Everyday(unittest.TestCase):
         lines = text.splitlines()
         for item in found.items:
             self.assertIn(item.code, CODES, item)
-            self.assertIn("elementwise:", lines[item.span.line - 2], item)  # one line of head above the entry
+            self.assertIn("elementwise:", lines[item.span.line - 2], item)  # one header line precedes the entry
 
     def compiles(self, texts: list[str]) -> None:
         compiler = shutil.which("cc")
@@ -248,8 +250,9 @@ class Everyday(unittest.TestCase):
                     self.assertEqual(run.returncode, 0, run.stderr[:4000])
 
     def printed(self, texts: list[str]) -> dict[str, str]:
-        """The C of entries, those left out that have none in one of their dtypes: that is said of the formula, at its
-        place."""
+        """The C of entries, except entries that have none in one of their dtypes: that is reported for the formula,
+        with its position.
+        """
         own = [op for text in texts for op in entries(text)]
         found, diagnostics = derive_all([*library(), *own], numbers=False)
         self.assertEqual(diagnostics.errors, ())
@@ -270,7 +273,7 @@ class Everyday(unittest.TestCase):
 
 
 def derived(text: str, numbers: bool) -> tuple[Derived, Diagnostics]:
-    """The entry f among the library; by numbers only where the front has nothing to say."""
+    """The entry f together with the library; checked numerically only if the front reports nothing."""
     own, sink = entries(text), Sink()
     check_real(own[0], sink)
     front = sink.done()

@@ -1,5 +1,6 @@
-"""`ctgen explain`: formulas in the schema's spelling, what is kept and which gradient reads it, copies in place, order;
-codes; unknown names."""
+"""`ctgen explain`: formulas in the schema's syntax, what is saved and which gradient reads it, copies in place, order;
+codes; unknown names.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ class Whole(unittest.TestCase):
         )
 
     def test_every_op_can_be_explained_within_the_width_of_a_page(self) -> None:
-        for d in library()[::4]:  # there is nothing that only one operator has
+        for d in library()[::4]:  # no part of it applies to one operator only
             for what in (None, "memory", "order", "inplace"):
                 text = said(d.op.name, what)
                 with self.subTest(d.op.name, what=what):

@@ -1,7 +1,8 @@
-"""One mistake in a much-called entry is reported where it is, first, and what follows from it is counted in one line.
+"""One mistake in an entry that many entries call is reported first and at its position; consequent errors are
+summarised in one line.
 
-Much-called entries of the tree, each broken in several ways. BREAKS=n of them by chance (default 10), SEED=n for
-others."""
+Entries with many callers, each broken in several ways. BREAKS=n of them at random (default 10), SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ class Followers(unittest.TestCase):
             self.assertEqual(found[0][0], file, shown)
             near = (
                 range(line, line + 1) if way != "key" else range(line - 12, line + 1)
-            )  # a key that is missing is missed at the entry's name
+            )  # a missing key is reported at the entry's name
             self.assertIn(found[0][1], near, shown)
             self.assertLessEqual(len(found), 3, shown)
         return True

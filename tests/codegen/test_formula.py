@@ -1,4 +1,4 @@
-"""The formula language: what is read, into what, and where it stands in the file."""
+"""The formula language: accepted syntax, the resulting tree, and positions in the file."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Expressions(unittest.TestCase):
         self.assertEqual(expr("result.grad"), Grad("result"))
         self.assertEqual(expr("self.tangent"), Tangent("self"))
         self.assertEqual(expr("hx[1].tangent"), Tangent("hx", 1))
-        self.assertEqual(expr("result.ct"), Name("result.ct"))  # refused by name resolution, which knows better names
+        self.assertEqual(expr("result.ct"), Name("result.ct"))  # rejected by name resolution, which can suggest names
 
     def test_calls_name_forms_and_keywords(self) -> None:
         self.assertEqual(expr("max.dim(x, 1)"), Call("max.dim", (Name("x"), Num(1))))

@@ -1,4 +1,5 @@
-"""Malformed and hostile schemas get diagnostics with position, reason and fix; never a traceback, never a hang.
+"""Malformed and hostile schemas get diagnostics with position, reason and fix; never a traceback, never an endless
+loop.
 
 FUZZ=n mutations (default 400, from a fixed seed); SEED=n for others.
 """
@@ -23,7 +24,7 @@ SECONDS = 5.0  # far more than any input needs, also on a busy machine
 
 
 def entries(*folders: Path) -> list[str]:
-    """Every entry of the good schemas, or of those in some folders, as a text of its own."""
+    """Every entry of the good schemas, or of the schemas in some folders, as a separate text."""
     out: list[str] = []
     for path in sorted(path for folder in folders or (GOLDEN, SCHEMAS) for path in folder.glob("*.yaml")):
         blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())
@@ -151,7 +152,7 @@ def mutated(r: random.Random, text: str) -> bytes:
 
 class Checks(unittest.TestCase):
     def check(self, data: bytes) -> Diagnostics:
-        """Loads, and looks at every diagnostic: a place in the file, words, and all three ways of printing."""
+        """Loads the data, and checks every diagnostic: a position in the file, a text, and all three output formats."""
         start = time.process_time()
         ops, found = load_bytes(data)
         took = time.process_time() - start
@@ -183,7 +184,7 @@ class Fuzz(Checks):
             data = mutated(r, r.choice(good))
             with self.subTest(k=k, data=data):
                 failing += bool(self.check(data).errors)
-        self.assertGreater(failing, ROUNDS // 3)  # or the mutations have lost their teeth
+        self.assertGreater(failing, ROUNDS // 3)  # or the mutations no longer cause errors
 
     def test_random_bytes_never_crash(self) -> None:
         r = random.Random(SEED + 1)

@@ -1,11 +1,12 @@
-"""Whatever ctgen accepts compiles and links: entries of every kind, with the oddest names, defaults and docs that the
-language has, and nearly good ones.
+"""Every entry that ctgen accepts compiles and links: entries of every kind, with the most unusual names, defaults and
+docs that the language allows, and entries with one mistake.
 
-What was accepted is one project of many entries: its printed C and the stubs of its kernels are compiled as C17 with
-the tree's warnings, all of which are errors, its header as C++17; together they define nothing twice and ask nothing of
-the library that it does not have (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries (default 40, from a fixed seed; thousands
-by hand); SEED=n for others; KEEP=folder keeps what does not compile. CTest takes tests/user_ops/odd, of the same
-source, through opcheck, too."""
+The accepted entries form one project: its printed C and the stubs of its kernels are compiled as C17, with the tree's
+warnings as errors, its header as C++17. Together they define no symbol twice and require no symbol that the library
+lacks (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries (default 40, from a fixed seed; thousands by hand); SEED=n for others;
+KEEP=folder stores a project that does not compile. In addition, CTest runs opcheck on tests/user_ops/odd, which has the
+same source.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ def compiled(text: str, room: Path) -> Compiled:
 
 @cache
 def of_library() -> frozenset[str]:
-    """The names that the library defines."""
+    """The symbols that the library defines."""
     listed = subprocess.run(
         ["nm", "--defined-only", "--extern-only", "-A", LIBRARY], capture_output=True, text=True, check=True
     ).stdout
@@ -74,8 +75,9 @@ def of_library() -> frozenset[str]:
 
 
 def compiler_says(made: Compiled, room: Path) -> str:
-    """What the compilers and the linker find in the printed files and the stubs; "" for nothing. The header that all
-    begin with is compiled once."""
+    """Messages of the compilers and the linker about the printed files and the stubs; "" if there are none. The header
+    that all files include first is precompiled.
+    """
     assert made.emitted is not None
     printed = room / "printed"
     for name, text in made.emitted.files.items():
@@ -172,7 +174,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual(refused, ["bool", "shape(*S)", "int[2]", "dims(self)"], "what is refused")
 
     def check(self, texts: list[str]) -> None:
-        """A batch; the halves of it if something is wrong with it, to say which."""
+        """Checks a batch of entries; if it fails, its halves, to find the entry."""
         if not texts:
             return
         with tempfile.TemporaryDirectory() as room:

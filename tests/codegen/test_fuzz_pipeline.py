@@ -1,9 +1,10 @@
-"""Entries that are nearly right get diagnostics from every stage of the compiler, from reading to printing C; never a
+"""Entries that are almost right get diagnostics from every stage of the compiler, from reading to printing C; never a
 traceback.
 
-The entries of the library, each changed in a few places so that most of them still read well: a formula of another
-entry, a section less, a section of another entry, an argument for another. They are compiled as a user's project over
-the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others."""
+The entries of the library, each changed in a few positions so that most of them are still readable: a formula of
+another entry, a removed section, a section of another entry, a replaced argument. They are compiled as a user's project
+on the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +22,7 @@ from ctgen.model.diag import as_text
 
 ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "500"))
 SEED = int(os.environ.get("SEED", "20261"))
-#: of processor time: where an lstm is checked in full it takes five, ten on a busy machine; what goes on for ever takes
-#: more
+#: seconds of processor time: the full check of an lstm takes five, or ten on a busy machine; an endless loop takes more
 SECONDS = 40.0
 SECTION = re.compile(r"(?m)^  (\w+):(.*)\n((?:    .*\n)*)")
 FORMULA = re.compile(r"^    ([\w\[\]]+): (.+)$")
@@ -30,7 +30,7 @@ USUAL = re.compile(r"\b(?:self|other|input|mat1|mat2|src|index|weight|target|x|y
 
 
 def formulas() -> dict[str, list[str]]:
-    """What stands under each section's keys, in all entries."""
+    """The formulas under each section's keys, in all entries."""
     found: dict[str, list[str]] = defaultdict(list)
     for entry in entries():
         for section in SECTION.finditer(entry):
@@ -88,7 +88,7 @@ class Mutator:
         return text.rstrip("\n") + "\n" + body if old is None else text[: old.start()] + body + text[old.end() :]
 
     def fitted(self, text: str, args: list[str]) -> str:
-        """With this entry's arguments in place of usual ones that it lacks."""
+        """With common argument names that this entry lacks replaced by its own arguments."""
         for word in sorted(set(USUAL.findall(text)) - set(args)):
             text = re.sub(rf"\b{word}\b", self.r.choice(args), text)
         return text

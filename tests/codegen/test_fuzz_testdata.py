@@ -1,8 +1,9 @@
-"""Whatever ctgen accepts gets samples that opcheck can read: no traceback, and nothing in them but numbers, words and
-lists.
+"""Every entry that ctgen accepts gets samples that opcheck can read: no traceback, and only numbers, keywords and lists
+in the file.
 
-Entries of the library, changed as for the fuzz of the whole pipeline, and with defaults that are formulas of shapes and
-attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others."""
+Entries of the library, changed as in the fuzz test of the whole pipeline, and with defaults that are formulas of shapes
+and attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -31,13 +32,13 @@ DEFAULTS = {
     "dtype": ("dtype_of({0})", "f32"),
 }
 ATTRIBUTE = re.compile(r"(?m)^    (\w+): (int|float|bool|dims?|dtype)(\(\w+\))?(\??)(?: = .*)?$")
-NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # which YAML 1.1 takes for a word
+NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # which YAML 1.1 reads as a string
 WORD = re.compile(r"[A-Za-z_][\w.\[\] -]*|-?\.?inf|")
-OBJECT = re.compile(r"""['"=<]|^\(.*,.*\)$""")  # how Python shows one, or a tuple; patterns of einops have none
+OBJECT = re.compile(r"""['"=<]|^\(.*,.*\)$""")  # representation of a Python object or tuple; einops patterns have none
 
 
 class DefaultMutator(Mutator):
-    """Of every second entry an attribute's default is a formula."""
+    """In every second entry the default of an attribute is a formula."""
 
     def entry(self) -> str:
         text = (
@@ -55,7 +56,7 @@ class DefaultMutator(Mutator):
 
 
 def strange(value: Any) -> list[str]:
-    """Scalars that are no numbers and no words, such as how Python shows an object."""
+    """Scalars that are neither numbers nor keywords, for example the representation of a Python object."""
     if isinstance(value, dict):
         return [found for key, item in value.items() if key not in ("about", "fails") for found in strange(item)]
     if isinstance(value, list):

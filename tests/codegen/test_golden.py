@@ -1,8 +1,8 @@
-"""Good entries have a golden too: the C that the worked examples of the language (tests/golden/worked.yaml) are printed
-as.
+"""Good entries have golden files, too: the C printed from the worked examples of the language
+(tests/golden/worked.yaml).
 
-tests/golden/c/<row>.c is a row's page, <row>.cpu.c its loops. UPDATE=1 writes them anew, and that diff is reviewed like
-code:
+tests/golden/c/<operator>.c is an operator's main file, <operator>.cpu.c its loops. UPDATE=1 writes them anew; review
+that diff like code:
 
     UPDATE=1 PYTHONPATH=codegen:tests/codegen python3 -m unittest test_golden
 """
@@ -77,7 +77,7 @@ def printed() -> Emitted:
 
 
 def goldens() -> dict[str, str]:
-    """Text by the name of the golden."""
+    """Text by the name of the golden file."""
     files = Layout(ROOT / ".clang-format").texts(printed().files)
     return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES} | {
         f"{row}.cpu.c": files[f"cpu/{row}.c"] for row in LOOPS
@@ -101,8 +101,9 @@ class Goldens(unittest.TestCase):
                 self.assertEqual(lines, [], "\n".join(["UPDATE=1 accepts this:", *lines[:SHOWN]]))
 
     def test_what_is_printed_compiles(self) -> None:
-        """Against the headers of the runtime: also of rows whose kernels or process groups the library does not
-        have."""
+        """Compiles with the headers of the runtime; also operators whose kernels or process groups the library does not
+        have.
+        """
         compiler = shutil.which("cc")
         if compiler is None:
             self.skipTest("no C compiler")

@@ -1,4 +1,4 @@
-"""Symbolic shapes and dtypes: what can be told, and that nothing is claimed that cannot."""
+"""Symbolic shapes and dtypes: all that can be inferred, and nothing that cannot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def op_named(name: str) -> Op:
 
 
 def shape_of(op: Op, target: str) -> str | None:
-    """The shape that a gradient formula, or the meaning for an output, is found to have."""
+    """The inferred shape of a gradient formula, or of the meaning of an output."""
     types = Inference(op, library_of(worked())).assigned(op.let)
     for formula in op.backward or ():
         if formula.target == target:
@@ -126,7 +126,7 @@ class Dtypes(unittest.TestCase):
 
 
 class Silence(unittest.TestCase):
-    """Entries that only conditions or values make right are not accused."""
+    """Entries that are right only under conditions or for some values are not reported."""
 
     def check(self, text: str) -> None:
         _, found = load_text(text)

@@ -1,5 +1,6 @@
-"""The layout of the committed tree: clang-format's, seen by a digest of what was printed; elsewhere files stay as they
-are printed."""
+"""The layout of the committed tree is clang-format's, recognised by a digest of the printed text; elsewhere files stay
+as they are printed.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ PRINTED = {"a.c": "int  f( void ){return 1 ;}\n", "b.md": "as  it   is\n"}
 
 
 def programs(folder: str, **texts: str) -> mock._patch_dict:
-    """PATH with nothing but these programs."""
+    """Sets PATH to a folder with only these programs."""
     for name, text in texts.items():
         path = Path(folder) / name.replace("_", "-")
         path.write_text(f"#!/bin/sh\n{text}\n")

@@ -1,4 +1,4 @@
-"""Linearity in the output gradients: what is proved, what is refused, and the split by output."""
+"""Linearity in the output gradients: proved, rejected, and split by output."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Split(unittest.TestCase):
 
 
 class Joint(unittest.TestCase):
-    """A call that is linear in several arguments together, each of which may be left out."""
+    """A call that is linear in several arguments jointly, each of which may be omitted."""
 
     def test_an_argument_of_another_gradient_is_left_out(self) -> None:
         found = parts(op("layer_norm_tangent", X, Name("sizes"), A, B, C, Name("w")))
@@ -153,13 +153,13 @@ half:
         self.assertNotIn("CT0503", [i.code for i in with_claim.items])
 
     def test_numbers_that_are_given(self) -> None:
-        """masked_fill is linear where it fills with 0."""
+        """masked_fill is linear if it fills with 0."""
         self.assertEqual(parts(op("masked_fill", A, X, Num(0))), {"a": "masked_fill(a.grad, x, 0)"})
         self.assertEqual(self.refusal(op("masked_fill", A, X, Num(5))), "product")
 
 
-#: arguments that numbers show to be linear and nothing proves: of scalar functions, of sums with conditions, of
-#: compositions in C; a neighbour is the identity but for the last digit, and images of u8 are rounded
+#: arguments that are linear in numeric tests but not provably so: of scalar functions, of sums with conditions, of
+#: compositions in C; a neighbour is the identity except for the last digit, and images of u8 are rounded
 UNPROVED = {
     "copy_(src)",
     "cross_entropy.prob(target)",
@@ -183,7 +183,7 @@ UNPROVED = {
 
 
 class Meanings(unittest.TestCase):
-    """Linearity follows from entries, whatever they are called."""
+    """Linearity is derived from entries, regardless of their names."""
 
     def test_compositions_coordinates_folds_and_choices(self) -> None:
         calls = [
@@ -200,7 +200,9 @@ class Meanings(unittest.TestCase):
                 self.assertEqual(list(parts(call)), ["a"])
 
     def test_an_entry_of_ones_own(self) -> None:
-        """Scalar formulas with let names and coordinates, programs of them, and what only looks linear."""
+        """Scalar formulas with let names and coordinates, programs of them, and formulas that only appear to be
+        linear.
+        """
         for formula, linear in (
             ("t * self if at(0) < 2 else -self", True),
             ("conj(self) / t + self", True),
@@ -217,8 +219,9 @@ class Meanings(unittest.TestCase):
                 self.assertEqual("CT0503" not in [i.code for i in found.items], linear, found.items)
 
     def test_what_is_proved_of_the_library_holds_in_numbers(self) -> None:
-        """Every tensor argument of every op with one output: f(x + 2 y) is f(x) + 2 f(y) where it is proved linear;
-        where it is not, a sample shows why, with few exceptions (a word decides among programs)."""
+        """For every tensor argument of every operator with one output: f(x + 2 y) is f(x) + 2 f(y) if linearity is
+        proved; if not, a sample contradicts it, with few exceptions (an enum keyword selects one of several programs).
+        """
         ops = {o.name: o for o in library()}
         machine, prover = Machine(ops), Prover(OPS)
         proved, missed = 0, []
@@ -248,7 +251,7 @@ class Meanings(unittest.TestCase):
 
 
 def linear_at(machine: Machine, o: Op, name: str, sample: dict[str, object]) -> bool | None:
-    """Whether the op adds up in one argument, at a sample; None where it cannot be said."""
+    """Returns true if the operator is additive in one argument, at a sample; None if this cannot be determined."""
     x = sample.get(name)
     if not isinstance(x, Array) or not queries.is_inexact((x.dtype,)) or not x.data:
         return None

@@ -1,4 +1,6 @@
-"""Good schemas: the worked examples and the library's own load without a word, quickly, and the same every time."""
+"""Good schemas: the worked examples and the library's own load without a message, quickly, and with the same result
+every time.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ class Goldens(unittest.TestCase):
         self.assertEqual([name for name in WORKED if name not in names], [])
 
     def test_every_call_has_a_kind(self) -> None:
-        """Nothing is left as parsed."""
+        """No call remains as it was parsed."""
         for op in worked():
             for call in calls(op):
                 with self.subTest(op.name, call=call.func):
@@ -98,7 +100,7 @@ class Library(unittest.TestCase):
         self.assertEqual(as_text(found), "")
 
     def test_a_file_that_cannot_be_read_is_the_only_news(self) -> None:
-        """Not that everything which calls its ops calls something unknown."""
+        """Callers of its operators are not reported for calling something unknown."""
         with tempfile.TemporaryDirectory() as folder:
             broken = Path(folder) / "binary.yaml"
             broken.write_text((SCHEMAS / "binary.yaml").read_text() + "\n  extra: [\n")
@@ -109,7 +111,7 @@ class Library(unittest.TestCase):
         )
 
     def test_loading_is_quick(self) -> None:
-        """300 ops in a second on a slow machine: a wide margin over what it takes."""
+        """300 operators in a second on a slow machine: a wide margin over the usual time."""
         start = time.process_time()
         ops, _ = load(self.paths(), root=ROOT)
         self.assertLess(time.process_time() - start, max(1.0, len(ops) / 300) * 2)

@@ -1,5 +1,6 @@
-"""What an op is compared with besides its own values: ctgen's evaluator, a Python function, stated results; and that
-there is something."""
+"""Comparisons of an operator, other than with its own values: with ctgen's evaluator, a Python function, or stated
+results. Checks also that there is at least one.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ def my_cube(x):
 
 
 def project(schema: str, python: str) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """An entry with a Python file beside it."""
+    """An entry with a Python file next to it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "own.yaml"
         path.write_text(f"cotangent: 1\n{schema}")
@@ -205,7 +206,7 @@ picked:
         )
 
     def test_any_arguments_run_or_are_refused_at_the_entry(self) -> None:
-        """For every primitive the right kinds under other names, and kinds dropped, doubled and exchanged."""
+        """For every primitive: the right kinds under other names, and kinds dropped, doubled and exchanged."""
         rng = random.Random(20261)
         for name, form in FORMS.items():
             right = [(f"x{i}", KINDS[p.kind].format(i=i)) for i, p in enumerate(form.params) if _is_there(p)]

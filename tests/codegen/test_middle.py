@@ -1,4 +1,6 @@
-"""The middle as a whole: the same for every hash seed, and no entry that the front accepts makes it stumble."""
+"""The middle as a whole: its result is the same for every hash seed, and no entry that the front accepts makes
+it fail.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ def blocks() -> list[str]:
 
 
 def mutant(rng: random.Random, block: str, words: list[str]) -> str:
-    """An entry with a word, an operator or a line changed."""
+    """An entry with a token, an operator or a line changed."""
     lines = block.split("\n")
     for _ in range(rng.randint(1, 2)):
         at = rng.randrange(1, len(lines))
@@ -58,7 +60,7 @@ def mutant(rng: random.Random, block: str, words: list[str]) -> str:
 
 
 def diagnose(text: str) -> Diagnostics | None:
-    """What the middle says; None if the front refuses the entry."""
+    """Diagnostics of the middle; None if the front rejects the entry."""
     sink = Sink()
     entries, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in entries}

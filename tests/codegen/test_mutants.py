@@ -1,8 +1,9 @@
-"""Small mistakes in good entries do not pass: what ctgen accepts of them is proved equal to the original, or is another
-result, which opcheck finds.
+"""Small mistakes in good entries are not accepted: a mutant that ctgen accepts is proved equal to the original, or has
+another result, which opcheck detects.
 
-MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each that ctgen accepts. The
-entries are those of the tree with a gradient that somebody wrote, and good_entries.yaml."""
+MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each mutant that ctgen accepts. The
+entries are those of the tree with a written gradient, and good_entries.yaml.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +36,12 @@ from ctgen.verify.call import elements_of, random_like, record
 ROUNDS = int(os.environ.get("MUTANTS", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 SHOW = os.environ.get("SHOW") == "1"
-#: what must be refused by ctgen itself, of mutants that are not equal to the original
+#: the share that ctgen itself must reject, of mutants that are not equal to the original
 SHARE = 0.95
 
 
 def texts() -> list[str]:
-    """Every entry with a written gradient as a text of its own."""
+    """Every entry with a written gradient as a separate text."""
     found: list[str] = []
     for path in [*sorted(SCHEMAS.glob("*.yaml")), Path(__file__).with_name("good_entries.yaml")]:
         blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())
@@ -49,7 +50,7 @@ def texts() -> list[str]:
 
 
 def drawn(rng: random.Random, count: int) -> list[Mutant]:
-    """As many of each entry as of any other: long formulas have more places for slips."""
+    """Mutants in rounds, at most one of each entry in a round: otherwise long formulas would contribute most."""
     every = [list(mutants(text)) for text in texts()]
     for each in every:
         rng.shuffle(each)
@@ -59,7 +60,7 @@ def drawn(rng: random.Random, count: int) -> list[Mutant]:
 
 
 class Judge:
-    """Compiles an entry among those of the library."""
+    """Compiles an entry together with the library's."""
 
     def __init__(self) -> None:
         self.ops = {op.name: op for op in library()}
@@ -86,9 +87,10 @@ class Judge:
         return self.originals[name]
 
     def verdict(self, mutant: Mutant) -> str:
-        """'refused', 'equal', 'another' (an operator of other dtypes, or that promises less, with the same
-        derivatives), 'opcheck' (its results are others: a kernel would show it), 'kept' or 'passed'; or the code of an
-        error inside ctgen."""
+        """'refused', 'equal', 'another' (an operator with other dtypes or weaker guarantees, and the same derivatives),
+        'opcheck' (its results differ: a kernel would reveal it), 'kept' or 'passed'; or the code of an error inside
+        ctgen.
+        """
         derived, found, machine = self.derived(mutant.text)
         if found or derived is None:
             return "CT0719" if "CT0719" in found else "refused"
@@ -103,7 +105,9 @@ class Judge:
 
 
 def promises(op: Op) -> object:
-    """What a call may rely on besides values: dtypes, sizes, which inputs have gradients, and how often."""
+    """The guarantees to a caller other than values: dtypes, sizes, inputs with gradients, and the order of
+    differentiation.
+    """
     return (
         [(rule.name, rule.kind, rule.allowed, rule.to_float) for rule in op.where],
         [o.type for o in op.outputs],
@@ -113,8 +117,9 @@ def promises(op: Op) -> object:
 
 
 def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
-    """What two entries of one op differ in, at samples, and at the same samples rounded, in which there are ties and
-    zeros."""
+    """The differences of two entries of one operator, at samples, and at the same samples rounded, which contain ties
+    and zeros.
+    """
     rng = random.Random(7)
     for sample in samples(a, one.op):
         if not takes(other.op, sample):
@@ -149,7 +154,9 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
 
 
 def takes(op: Op, sample: Mapping[str, Any]) -> bool:
-    """Whether the entry allows the dtypes: one that promises less is another operator, right in what it promises."""
+    """Returns true if the entry allows the dtypes: a mutant that allows fewer is a different operator, correct for the
+    dtypes that it allows.
+    """
     items = [
         (arg, item)
         for arg in queries.tensor_args(op)
@@ -159,7 +166,7 @@ def takes(op: Op, sample: Mapping[str, Any]) -> bool:
     return all(item.dtype in queries.argument_dtypes(op, arg) for arg, item in items if isinstance(item, Array))
 
 
-#: numbers at which formulas are compared besides random ones, and how many times
+#: values at which formulas are compared in addition to random ones, and the number of comparisons
 _NUMBERS = (0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, -3.0, 1e-3, 40.0)
 _SPECIAL = 4
 
@@ -186,8 +193,9 @@ def rounded(given: Any) -> Any:
 
 
 def special(given: Any, rng: random.Random) -> Any:
-    """The same sizes, filled with a few numbers that formulas treat apart, so that ties are among them; one time in
-    three with one alone."""
+    """The same sizes, filled with a few values that formulas distinguish, so that ties occur; one time in three with a
+    single value.
+    """
     if isinstance(given, list):
         return [special(item, rng) for item in given]
     if not isinstance(given, Array) or given.dtype not in ("f64", "c128"):
@@ -207,7 +215,7 @@ def value(make: Any) -> Any:
 
 
 def finite(given: Any) -> bool:
-    """Whether there is something to compare: elsewhere formulas that are equal give NaN in different places."""
+    """Returns true if there are finite values to compare: at others equal formulas give NaN in different elements."""
     return given is not None and all(math.isfinite(abs(x)) for x in elements_of(given))
 
 
@@ -236,8 +244,9 @@ class Mutants(unittest.TestCase):
                     self.assertEqual(judge.derived(text)[1], [])
 
     def test_conditions_are_tried_together(self) -> None:
-        """Each comparison of a written gradient and tangent, at its boundary and beside it, in real and in complex
-        numbers."""
+        """Each comparison of a written gradient and tangent, at its boundary and near it, with real and complex
+        values.
+        """
         judge = Judge()
         for text in texts():
             if text.startswith(("pow:", "sgn:")):

@@ -1,4 +1,4 @@
-"""What nodes keep beside saves is planned from the formulas alone: neither less nor more than backward reads."""
+"""Data that nodes store in addition to saves: planned from the formulas only, exactly the data that backward reads."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Planned(unittest.TestCase):
 
 class Read(unittest.TestCase):
     def test_every_field_is_read_by_backward(self) -> None:
-        """What it reads and the node lacks is refused when it is printed."""
+        """If backward reads a field that the node lacks, printing fails."""
         template = environment(ROOT / "templates").get_template("op.c.j2")
         idle = []
         for form in FORMS.values():

@@ -1,10 +1,11 @@
-"""The C that scalar formulas are printed as gives what the evaluator gives, in every compute type: numbers are not
-narrowed on the way.
+"""C printed from scalar formulas gives the same values as the evaluator, in every compute type: constants are not
+narrowed.
 
-Random formulas over all builtins, numbers, coordinates, let names, attributes and operands of several dtypes. Their
-loops are compiled in one file as a library compiles them, run on a few elements, and compared with the evaluator, which
-shares nothing with them. A formula that is refused contains what its type does not hold. NUMBERS=n formulas (default
-300, from a fixed seed); SEED=n for others."""
+Random formulas of all builtins, constants, coordinates, let names, attributes and operands of several dtypes. Their
+loops are compiled in one file as in a library, run on a few elements, and compared with the evaluator, which shares no
+code with them. A rejected formula contains a value that its type cannot represent. NUMBERS=n formulas (default 300,
+from a fixed seed); SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ from ctgen.render.loops import attrs_fields, functions, loop_name, table_view
 
 ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))
-FILE = 150  # formulas a file
+FILE = 150  # formulas in a file
 N = 6  # elements
 FLAGS = (
     "-std=c17",
@@ -53,8 +54,8 @@ FLAGS = (
 C_TYPES = {"float": ctypes.c_float, "double": ctypes.c_double, "int64_t": ctypes.c_int64, "uint8_t": ctypes.c_uint8}
 ATTRS = {"k": ("float", 0.75), "n": ("int", 3), "flag": ("bool", True), "s": ("scalar", 2)}
 OPERANDS = {"x": "T", "y": "T", "i": "i64", "m": "bool"}
-#: by compute type: how closely C agrees where the formula is well conditioned, and by how much inputs are moved to find
-#: out
+#: by compute type: tolerance where the formula is well conditioned, and the relative change of the inputs that tests
+#: this
 CLOSE = {"f32": (1e-3, 1e-6), "c64": (1e-3, 1e-6), "f64": (1e-8, 1e-13), "c128": (1e-8, 1e-13)}
 SIGNS = {
     "add": "+",
@@ -73,7 +74,7 @@ SIGNS = {
 
 
 class Formulas:
-    """Random entries: integers get formulas that mostly have a meaning there."""
+    """Random entries: integers get formulas that are mostly defined for them."""
 
     def __init__(self, seed: int) -> None:
         self.r = random.Random(seed)
@@ -195,13 +196,13 @@ def case_of(formula: str) -> Case:
 
 
 def attr_values(loops: Loops) -> str:
-    """The attributes at their defaults, as the struct of a loop takes them."""
+    """The default values of the attributes, as initialisers of a loop's struct."""
     values = {"k": "0.75", "n": "3", "flag": "true", "s": "{.kind = CT_SCALAR_INT, .i = 2}"}
     return ", ".join(f".{a.name} = {values[a.name]}" for a in loops.attrs)
 
 
 def c_of(case: Case, compute: str) -> str:
-    """The loop and the functions that it calls, under a name that can be called from outside."""
+    """The loop and the functions that it calls, with external linkage under a given name."""
     loops = case.loops
     name = loop_name(loops, loops.loops[0], compute)
     printed: Any = environment(ROOT / "templates").get_template("kernels/formulas.h.j2").module
@@ -215,7 +216,7 @@ def c_of(case: Case, compute: str) -> str:
 
 
 def declared_headers() -> list[str]:
-    """Those of the scalar functions that the library's schemas declare."""
+    """The headers of the scalar functions that the library's schemas declare."""
     return sorted({row.header for row in BUILTINS.values() if row.is_declared})
 
 
@@ -277,8 +278,9 @@ def inputs(r: random.Random, compute: str) -> dict[str, list[Any]]:
 def evaluated(
     case: Case, compute: str, given: dict[str, list[Any]], moved: float = 0.0, rounded: bool = False
 ) -> list[Any] | None:
-    """What the evaluator gives, of inputs that are a little larger, or rounded after every step; None where the formula
-    has no value there."""
+    """The evaluator's result, for inputs that are slightly larger, or rounded after every step; None if the formula has
+    no value there.
+    """
     dtype = {"i64": "i64", "f32": "f64", "f64": "f64", "c64": "c128", "c128": "c128"}[compute]
     values: dict[str, Array] = {}
     for arg in case.op.args:
@@ -295,7 +297,7 @@ def evaluated(
 
 
 def plain(value: Any) -> bool:
-    """Finite, and no larger than what a float of 32 bits can be asked for."""
+    """Finite, and well within the range of a 32-bit float."""
     return all(abs(part) < 1e30 for part in (complex(value).real, complex(value).imag))
 
 
@@ -334,7 +336,7 @@ class Numbers(unittest.TestCase):
                         self.agree(library, case, compute, inputs(r, compute))
 
     def justified(self, case: Case, compute: str, reason: Narrowed | RealOnly) -> None:
-        """What is refused cannot be computed in the type without loss."""
+        """A rejected formula cannot be computed in the type without loss."""
         if isinstance(reason, RealOnly):
             self.assertFalse(BUILTINS[reason.call.func].complex_ok)
             self.assertIn(compute, ("c64", "c128"))
@@ -387,7 +389,7 @@ class Numbers(unittest.TestCase):
             self.assertEqual((made.dtype, made.data), (dtype, (wanted,)))
 
     def test_a_number_keeps_its_value_or_is_refused(self) -> None:
-        """By compute type: what is printed for x, or why nothing is."""
+        """By compute type: the text printed for x, or the reason for the rejection."""
         for formula, compute, text in (
             ("2.5 * self", "f32", "2.5f * self"),
             ("2.5 * self", "i64", "2.5"),

@@ -1,4 +1,4 @@
-"""How often an op can be differentiated, and where it stops."""
+"""The order up to which an operator can be differentiated, and the error beyond it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def of_program(rest: str) -> str:
 
 
 def link(name: str, below: list[str], order: int | None) -> str:
-    """An op whose gradient calls others; the values do not matter."""
+    """An operator whose gradient calls others; the values do not matter."""
     backward = f"  backward:\n    self: result.grad * {' * '.join(f'{b}(self)' for b in below)}\n" if below else ""
     end = "" if order is None else f"  order: {order}\n"
     kept = "  saved:\n    self: full\n" if order != 0 else "  saved: nothing\n"
@@ -108,7 +108,9 @@ class Orders(unittest.TestCase):
         )
 
     def test_a_limit_that_nothing_keeps_to_is_refused(self) -> None:
-        """Derivatives of tanh are compositions of library ops: a third one would be there all the same."""
+        """Derivatives of tanh are compositions of library operators: the third derivative would exist despite the
+        limit.
+        """
         _, found = derive(unary("tanh(self)", "  saved:\n    result: full\n  order: 2\n"))
         self.assertEqual(
             [(i.code, i.text) for i in found.items],
@@ -123,7 +125,7 @@ class Orders(unittest.TestCase):
         self.assertEqual([i.code for i in found.items], ["CT0513"])
 
     def test_what_varies_for_an_argument_without_derivative_ends_the_chain(self) -> None:
-        """By other arguments the chain goes on."""
+        """The chain continues through other arguments."""
         for given, order in (("self", 1), ("detach(self)", None)):
             text = SCALED + of_program(
                 f"  backward:\n    self: scaled(result.grad, {given})\n  surrogate: a chain\n"
@@ -135,7 +137,7 @@ class Orders(unittest.TestCase):
             self.assertEqual(d["f"].order, order)
 
     def test_random_chains_have_the_order_of_their_shortest_way_down(self) -> None:
-        """Ops whose gradients call ops with smaller numbers; some of them end."""
+        """Operators whose gradients call operators with smaller indices; some of them end."""
         r = random.Random(20263)
         for _ in range(CHAINS):
             wanted: dict[str, int | None] = {}

@@ -1,4 +1,4 @@
-"""What is kept for backward: per wanted gradient, against the declared `saved`, and chosen where it is left out."""
+"""Saves for backward: per requested gradient, against the declared `saved`, and chosen if `saved` is omitted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ class Declared(unittest.TestCase):
         )
 
     def test_bits_of_truth_values_are_those_of_the_argument(self) -> None:
-        """bool, or u8 where bool is taken, too: as many as the argument has, however far it is broadcast."""
+        """Bits of a bool, or of u8 where bool is accepted: one for each element of the argument, even if it is
+        broadcast.
+        """
         plan = of_library("where")["where"].saves[0]
         self.assertEqual(
             (plan.save.form, plan.source, plan.bytes_text), ("bits", "input", "1 bit per element of condition")
@@ -61,7 +63,7 @@ class Declared(unittest.TestCase):
 
     def test_what_a_statistic_is_formed_from_may_be_kept_for_those_who_read_the_statistic(self) -> None:
         plans = {s.save.name: s for s in of_worked("lstm_cell").saves}
-        self.assertEqual(set(plans["b_ih"].read_by), set(plans["gates"].read_by))  # no gradient reads it itself
+        self.assertEqual(set(plans["b_ih"].read_by), set(plans["gates"].read_by))  # no gradient reads it directly
 
     def test_a_save_for_a_gradient_that_does_not_read_it_is_refused(self) -> None:
         # S30.1, S30.2
@@ -92,7 +94,7 @@ class Declared(unittest.TestCase):
 
 
 class Chosen(unittest.TestCase):
-    """`saved` left out: least bytes; then no copy in place, then the result, then fewer operations."""
+    """`saved` omitted: least bytes; then no copy in place, then the result, then fewer operations."""
 
     def test_the_result_rather_than_the_input(self) -> None:
         d, found = derive(unary("tanh(self)"))

@@ -1,4 +1,4 @@
-"""Folds by mul, max, min and logaddexp have derived gradients, which the numeric checks of the compiler accept."""
+"""Reductions by mul, max, min and logaddexp have derived gradients, which the compiler's numeric checks accept."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Folds(unittest.TestCase):
 
 class OneAxis(unittest.TestCase):
     def test_one_axis_may_be_asked_for_of_a_tensor_that_has_none(self) -> None:
-        """Derived gradients hold for every call that the entry allows."""
+        """Derived gradients are right for every call that the entry allows."""
         for by in ("add", "mul", "max", "min", "logaddexp", "hypot"):
             with self.subTest(by):
                 _, found = derive(ONE_AXIS % by)

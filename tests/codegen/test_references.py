@@ -1,7 +1,8 @@
 """References that call one operator, for every operator of the library: `reference: result = op(args)`. The gradient
-that is derived from it is right, or what is said is said of the entry: never that ctgen cannot.
+that is derived from it is right, or the diagnostic concerns the entry: it never reports a limitation of ctgen.
 
-REFERENCES=N every N-th operator from SEED on (default 10; 1 for all); COTANGENT_CACHE as elsewhere."""
+REFERENCES=N every N-th operator from SEED on (default 10; 1 for all); COTANGENT_CACHE as elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ ENTRY = re.compile(r"(?m)^(?=[A-Za-z_][\w.]*:\n)")
 SECTION = re.compile(r"(?m)^  (\w+):.*\n(?:(?:    .*|\s*)\n)*")
 STATEMENT = re.compile(r"(?m)^    \S.*\n(?:      .*\n)*")
 KEPT = ("doc", "args", "positional", "returns", "where", "sizes", "requires", "let", "tests", "nondiff")
-#: what ctgen says of itself
+#: messages about ctgen itself
 INTERNAL = re.compile(r"mistake is ctgen's|CT0719|Traceback|is no name|has no value here|no host value")
 
 
@@ -71,7 +72,7 @@ def references() -> Iterator[tuple[str, str]]:
 
 
 def said_of(text: str) -> str:
-    """What is said of an entry, C printed and all."""
+    """The diagnostics of an entry, including diagnostics of printing C."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}")
@@ -79,7 +80,8 @@ def said_of(text: str) -> str:
         return as_text(compile_sources(sources, None).diagnostics)
 
 
-#: operators whose gradients read, of these, what each form again takes
+#: operators whose gradients read internal values (statistics, bits, dtypes), which a reference recomputes; it cannot
+#: recompute dropout's
 KEEPING = ("amax", "var", "glu", "normalize", "pairwise_distance", "prod.dim", "fft_rfft", "dropout", "floor", "unbind")
 ROUNDING = ("floor", "ceil", "trunc", "round", "sign", "half_turns", "copysign", "div.mode")
 

@@ -1,4 +1,4 @@
-"""Names, levels, forms and abbreviations: what resolve/entries.py makes of formulas."""
+"""Names, dtype levels, forms and abbreviations: the result of resolve/entries.py for formulas."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Calls(unittest.TestCase):
         self.assertEqual(found, Call("einsum", (Word("i,i->i"), ListOf((Name("self"), Name("self")))), (), "op"))
 
     def test_what_makes_tensors_takes_dtype_and_device_of_what_is_around_it(self) -> None:
-        """The device is that of an operand, whatever the default of the program: also where a dtype is given."""
+        """The device of the operand is used, not the program's default, even if a dtype is given."""
         for text, wanted in (
             ("zeros(shape(self))", "zeros(shape(self), dtype_of(result.grad), device_of(self))"),
             ("zeros(shape(self), dtype=T)", "zeros(shape(self), T, device_of(self))"),

@@ -1,4 +1,4 @@
-"""Right entries of the kinds that were refused, or got a wrong derivation, each made from its class."""
+"""Correct entries of kinds that ctgen once rejected or derived wrongly, generated from the description of each kind."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def said(text: str) -> str:
 
 
 class Folds(unittest.TestCase):
-    """`finish` makes another value of what is combined; the derivative is by the combined one."""
+    """`finish` computes another value from the combined one; the derivative is by the combined value."""
 
     def folds(self, kind: str, dim: str) -> None:
         returns = "T[*reduce(S, dim, keepdim)]" if kind == "reduce" else "T[*S]"
@@ -52,7 +52,7 @@ class Folds(unittest.TestCase):
 
 
 class Operands(unittest.TestCase):
-    """A loop has room for so many tensors; what needs more is made by operators."""
+    """A loop has a limited number of operands; a formula that needs more is composed of operators."""
 
     def sines(self, count: int, rest: str = "") -> Compiled:
         names = [f"a{i}" for i in range(count)]
@@ -82,7 +82,7 @@ class Operands(unittest.TestCase):
 
 
 class Kinks(unittest.TestCase):
-    """The line that a message gives is one that the check takes."""
+    """The check accepts the line that the message proposes."""
 
     def test_hints_satisfy_the_check(self) -> None:
         for formula, rule in (
@@ -132,7 +132,7 @@ class Kernels(unittest.TestCase):
 
 
 class Conventions(unittest.TestCase):
-    """`surrogate`: what is proved in place of differences."""
+    """`surrogate`: properties that are proved instead of a comparison with differences."""
 
     def convention(self, gradient: str, forward: str = "elementwise: self * 1") -> str:
         return said(entry(forward, rest=f"  backward:\n    self: {gradient}\n  surrogate: by intent\n"))
@@ -156,7 +156,7 @@ class Conventions(unittest.TestCase):
 
 
 class Samples(unittest.TestCase):
-    """The samples of opcheck of entries whose types say more than one dtype."""
+    """opcheck's samples of entries whose types allow more than one dtype."""
 
     def written(self, text: str) -> dict[str, str]:
         made = own_project(text)

@@ -1,5 +1,6 @@
-"""`ctgen new`: entries that load and derive as written, kernel stubs that do not pass for kernels; nothing written on
-any mistake."""
+"""`ctgen new`: entries that load and derive as written, kernel stubs that do not count as kernels; nothing is written
+if there is a mistake.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from ctgen.pipeline.derive import derive_all
 from ctgen.pipeline.load import load
 
 
-#: the families that tests write to, and what these call: loading all would take most of the time
+#: the families that tests write to, and the families that these call: loading all would take most of the time
 FAMILIES = (
     "activation arguments attention axes binary compare complex composite copy creation einsum index matmul norm"
     " random reduce sort split statistics tangent ternary unary view".split()
@@ -27,7 +28,7 @@ FAMILIES = (
 
 
 class Tree(unittest.TestCase):
-    """A copy of the schemas that others call, and of the kernels that a test asks for."""
+    """A copy of the schemas that others call, and of the kernels that a test requests."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()

@@ -1,5 +1,6 @@
-"""What an error says of a condition under `requires`: every row is read, as a caller reads it who has the header
-alone."""
+"""The text of an error about a condition under `requires`: checked for every operator, for a reader who has only the
+header.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ from ctgen.render.refusals import condition_words
 
 from support import library, own_project
 
-#: what words look like a call and are none of the schema's
+#: words that look like a call and are no functions of the schema
 _SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
 
 
 def entry_names(form: Form) -> set[str]:
-    """Names that mean something in the entry alone."""
+    """Names that have a meaning in the entry only."""
     op = form.op
     found = {rule.name for rule in op.where} | {statement.targets[0] for statement in op.let.statements}
     for arg in op.args:
@@ -41,7 +42,7 @@ def told(form: Form, condition: Expr) -> tuple[str, tuple[str, ...]]:
 
 
 def checked(form: Form) -> list[str]:
-    """What the checks of attributes and shapes say."""
+    """The messages of the checks of attributes and shapes."""
     host = Forward(form)
     said = [step.said for step in attributes(form, host) if step.said]
     steps = [step for group in Dims(form, host).groups() for step in group.steps]

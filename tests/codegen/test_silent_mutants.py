@@ -1,8 +1,10 @@
-"""Mistakes that only some calls show are refused: each branch of a formula is taken by a sample, and its condition is
-compared with what it stands for.
+"""Mistakes that only some calls reveal are rejected: a sample takes each branch of a formula, and the condition of the
+branch is compared with the condition that it represents.
 
-Every mutant is one entry in which a gradient, a save or a claim is right but where a condition holds. Those that ctgen
-cannot see, as it has no layouts and one width of floats, are in tests/user_ops/mutants: opcheck refuses them."""
+Every mutant is an entry in which a gradient, a save or a claim is wrong only if a condition holds. Mutants that ctgen
+cannot detect, since it has no memory layouts and one width of floats, are in tests/user_ops/mutants: opcheck rejects
+them.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ mutant:
 """
 FORWARD = "elementwise: self * self * k * (n * n + 3)"
 RIGHT = "result.grad * 2 * self * k * (n * n + 3)"
-#: where a gradient is another one
+#: conditions under which a gradient is wrong
 CONDITIONS = (
     "numel(self) >= 200",
     "numel(self) == 131",

@@ -1,5 +1,6 @@
-"""Between which numbers gradients lie at points without a derivative: what the samples of opcheck's job `points` say of
-the library's operators, from their meanings alone."""
+"""Bounds of gradients at points without a derivative: the samples of opcheck's job `points` for the library's
+operators, computed from their meanings only.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ def bounds(s: Sample, name: str) -> list[Bounds]:
 
 
 def at(s: Sample, name: str, **values: float) -> Bounds:
-    """Of an input at the element where the inputs have these values; -0 is none of 0."""
+    """The bounds for an input at the element where the inputs have these values; -0 differs from 0."""
     specs = {arg: s.args[arg] for arg in values}
     assert all(isinstance(spec, TensorSpec) for spec in specs.values())
     count = specs[name].numel

@@ -1,9 +1,10 @@
-"""Every scalar function at special points: what ctgen's evaluator says is what the C function gives, which formulas are
-printed with.
+"""Every scalar function at special points: ctgen's evaluator returns the same value as the C function in printed
+formulas.
 
-Zeros and infinities of either sign, NaN, subnormal and huge numbers, poles, edges of domains and of ranges; all pairs
+Zeros and infinities of either sign, NaN, subnormal and huge values, poles, edges of domains and of ranges; all pairs
 and triples of them. The C side is a program that is compiled here and writes every value as a double. Ordinary points
-are the affair of the random formulas and of the conformance data."""
+are tested by the random formulas and by the conformance data.
+"""
 
 from __future__ import annotations
 
@@ -114,7 +115,7 @@ PAIRS = (
 TRIPLES = (0.0, -0.0, INF, -INF, NAN, TINY, 1e300, -1e300, 1.0, -1.0, 2.5)
 PARTS = (0.0, -0.0, INF, -INF, NAN, 1e-300, 1e300, -1e300, 1.0, -1.0, 0.5, -2.0, 800.0, -800.0)
 C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128"}
-#: marks, coordinates and parts that are made are no functions of numbers in C, and conditions are joined by its
+#: markers, coordinates and generated parts are no functions of numbers in C, and conditions are combined by C's
 #: operators
 LEFT_OUT = ("at", "stop", "imaginary", "and", "or", "not")
 
@@ -134,7 +135,7 @@ def complex_points(arity: int) -> list[tuple[complex, ...]]:
 
 
 class Case:
-    """One function on one type: its C text, its points, and what the evaluator says."""
+    """One function for one type: its C text, its points, and the evaluator's values."""
 
     def __init__(self, name: str, type_name: str) -> None:
         self.name, self.type = name, type_name
@@ -162,7 +163,7 @@ class Case:
         return called if operator is None else f"({names[0]} {operator[0]} {names[1]})"
 
     def loop(self, number: int) -> str:
-        """Reads the arguments as doubles, writes two for each value."""
+        """Reads the arguments as doubles, writes two doubles for each value."""
         kind, arity = C_TYPES[self.type], len(BUILTINS[self.name].params)
         parts = 2 if self.is_complex else 1
         lines = [
@@ -223,8 +224,9 @@ def _to_c64(value: complex) -> complex:
 
 
 def close(a: float, b: float, type_name: str) -> bool:
-    """NaN as NaN, infinities and zeros with their signs; else but for rounding, and but for a few of the smallest
-    numbers."""
+    """NaN equals NaN; infinities and zeros must have the same sign; other values may differ by a rounding or by a few
+    of the smallest subnormals.
+    """
     if a != a or b != b:
         return a != a and b != b
     relative, smallest = (1e-5, 2e-44) if type_name in ("f32", "c64") else (1e-11, 2e-321)
@@ -236,15 +238,16 @@ def close(a: float, b: float, type_name: str) -> bool:
 
 
 def alike(point: Sequence[complex], a: complex, b: complex, type_name: str) -> bool:
-    """Part by part, where a zero has no sign. What is infinite or no number in no direction may be so in another
-    part."""
+    """Compares real and imaginary parts, ignoring the sign of zero. An infinite or NaN value without a direction may be
+    infinite or NaN in the other part.
+    """
     if all(x == y == 0 or close(x, y, type_name) for x, y in ((a.real, b.real), (a.imag, b.imag))):
         return True
     return not all(map(cmath.isfinite, point)) and not cmath.isfinite(a) and not cmath.isfinite(b)
 
 
 def measured(cases: Sequence[Case], compiler: str, room: Path) -> list[list[tuple[float, float]]]:
-    """What the C functions give, one list for each case."""
+    """The values of the C functions, one list for each case."""
     calls = "\n".join(f"    f{i}(stdin, stdout);" for i in range(len(cases)))
     text = "\n\n".join(
         [

@@ -1,4 +1,4 @@
-"""A statement says what it reads and whether it can fail; a host that makes statements says it for them."""
+"""A statement declares what it reads and whether it can fail; a host that creates statements declares it for them."""
 
 import unittest
 

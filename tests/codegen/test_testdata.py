@@ -1,5 +1,6 @@
-"""Samples for opcheck: the numbers are those that opcheck draws, the outputs and bytes those of the schema, the
-standard set is complete, files are stable."""
+"""Samples for opcheck: they predict the random numbers of opcheck, the outputs and bytes follow the schema, the
+standard set is complete, files are reproducible.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ class Numbers(unittest.TestCase):
         self.assertEqual(drawn[:3], drawn[3:])
 
     def test_rounding_is_to_nearest_even(self) -> None:
-        self.assertEqual(rounded("bf16", 1 + 2**-8), 1.0)  # half-way: to the even neighbour
+        self.assertEqual(rounded("bf16", 1 + 2**-8), 1.0)  # half-way: rounds to even
         self.assertEqual(rounded("bf16", 1 + 3 * 2**-8), 1 + 2**-6)
         self.assertEqual(rounded("f16", 1 + 2**-11), 1.0)
         self.assertEqual(rounded("f32", 0.1), 0.10000000149011612)
@@ -106,13 +107,13 @@ class Outputs(unittest.TestCase):
         self.assertEqual(sample("dropout", "case 0").outputs, ())
 
     def test_random_derivatives_are_checked_all_the_same(self) -> None:
-        """opcheck draws the same values for every call."""
+        """opcheck uses the same random numbers in every call."""
         self.assertGreaterEqual(
             set(sample("dropout", "case 0").jobs), {"gradcheck", "gradgradcheck", "inplace", "hooks", "saved_bytes"}
         )
 
     def test_a_composition_that_draws_states_no_values(self) -> None:
-        """Not by itself: an operator that it calls, or one that that calls, takes the numbers."""
+        """Indirectly: an operator that it calls, directly or through another, generates random numbers."""
         text = """
 a:
   doc: A test.
@@ -158,10 +159,10 @@ def subsets(*names: str) -> list[tuple[str, ...]]:
 
 
 class Bytes(unittest.TestCase):
-    """Written out by hand from the `saves` column of the catalogue."""
+    """Written by hand from the `saves` column of the catalogue."""
 
     def kept(self, name: str, about: str) -> dict[tuple[str, ...], int]:
-        """Bytes by the wanted inputs; nothing is kept where none is wanted."""
+        """Bytes by the requested inputs; nothing is saved if no gradient is requested."""
         found = dict(sample(name, about).saved_bytes)
         self.assertEqual(found.pop((), 0), 0)
         return found
@@ -210,8 +211,9 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("dropout", "case 0"), {("input",): 0})
 
     def test_items_of_lists_by_their_number(self) -> None:
-        """Of the parts of a cell, each input keeps what its product needs; the gates and the old cell are kept for
-        every gradient."""
+        """Each input of a cell saves what its product needs; the gates and the old cell state are saved for every
+        gradient.
+        """
         kept = self.kept("lstm_cell", "case 1")
         gates, h, c, x, w_ih, w_hh = 2 * 8, 2 * 2, 2 * 2, 2 * 3, 8 * 3, 8 * 2
         self.assertEqual(kept[("hx[1]",)], (gates + c) * 8)
@@ -326,7 +328,9 @@ class StandardSet(unittest.TestCase):
         self.assertTrue(math.isnan(sample("mean", "empty").outputs[0].values[0].real))
 
     def test_special_values_stand_in_every_kind_of_operator(self) -> None:
-        """All pairs of them in a formula; elsewhere one kind at a time, since one NaN is all that is left of a sum."""
+        """All pairs of special values in a formula; elsewhere one kind at a time, since one NaN makes a whole
+        sum NaN.
+        """
         self.assertEqual(len(sample("maximum", "special values f32").outputs[0].values), 64)
         for name in ("sum", "softmax", "linalg_vector_norm", "cat", "max_pool2d", "layer_norm"):
             for about, least in (("nan", 1), ("inf", 1), ("minus inf", 1), ("both zeros", 2)):
@@ -436,7 +440,7 @@ class TestsBlock(unittest.TestCase):
         )
 
     def test_sizes_that_a_call_refuses_are_no_samples(self) -> None:
-        """Whether the types or the formula refuse them, and whatever the number of elements."""
+        """Both types and formulas may reject the sizes, for any number of elements."""
         head = "f:\n  doc: d.\n  args:\n    self: T[N]\n    other: T[*W]\n"
         for returns, formula in (
             ("T[*broadcast([2 * N], W)]", "cat([self, self], 0) * other"),
@@ -463,8 +467,9 @@ class TestsBlock(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    """What opcheck's reader relies on, checked with a YAML library: in the files that the build made
-    (COTANGENT_SAMPLES), or in new ones."""
+    """The properties that opcheck's reader relies on, checked with a YAML library: in the files of the build
+    (COTANGENT_SAMPLES), or in new ones.
+    """
 
     files: dict[str, Any]
 

@@ -1,5 +1,6 @@
-"""Derivatives of tensor programs: the gradient of a reference is made of its parts' gradients, its tangent of their
-tangents."""
+"""Derivatives of tensor programs: the gradient of a reference is composed of the gradients of its calls, its tangent of
+their tangents.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +25,9 @@ f:
 
 
 class References(unittest.TestCase):
-    """Each is derived, and found right against differences by the numeric checks, in first and second order and forward
-    mode."""
+    """Each is derived, and verified against differences by the numeric checks, in first and second order and forward
+    mode.
+    """
 
     def right(self, text: str) -> dict[str, object]:
         d, found = derive(text)
@@ -37,7 +39,7 @@ class References(unittest.TestCase):
         self.assertEqual(gradient(d["f"], "self").reads, ("self",))  # type: ignore[arg-type]
 
     def test_the_shape_of_a_part_keeps_nothing(self) -> None:
-        """What is only asked for its sizes is not computed again, in a gradient that reads no tensor."""
+        """A value that is used only for its sizes is not recomputed, in a gradient that reads no tensor."""
         for part in ("mean(self, [-1], keepdim=True)", "transpose(self, -1, -2)", "sum(self, [-1])"):
             args, returns = "    self: T[N, N]\n", "T[N, N]"
             d = self.right(entry(f"result = self - {part}", args=args, returns=returns, rest="  linear_in: self\n"))
@@ -146,7 +148,7 @@ class Tangents(unittest.TestCase):
         self.assertIn("broadcast(shape(x_), shape(other))", text_of(dict(d["f"].tangents[0].terms)["other"]))
 
     def test_dims_of_a_callee_are_those_of_what_it_is_given(self) -> None:
-        """linear's formulas read its packs B and O, which its caller does not have, or has for something else."""
+        """linear's formulas read its packs B and O, which its caller lacks or uses with another meaning."""
         args = "    self: T[N, I]\n    weight: T[B, I]\n    bias: T[B]\n"
         d, found = derive(entry("result = linear(exp(self), weight, exp(bias))", args=args, returns="T[N, B]"))
         self.assertEqual([(i.code, i.text) for i in found.items], [])
@@ -156,7 +158,7 @@ class Tangents(unittest.TestCase):
         )
 
     def moving(self, text: str) -> list[str]:
-        """The inputs whose tangents the rule follows, all of it found right against differences."""
+        """The inputs whose tangents the rule follows; each is verified against differences."""
         d, found = derive(text)
         self.assertEqual([(i.code, i.text) for i in found.items], [])
         return [name for name, _ in d["f"].tangents[0].terms]

@@ -1,5 +1,6 @@
-"""Kernel files and the generated tree (CT08xx): small projects in tests/diag/<code>_<slug>/, and what writing promises
-(schema.md section 6)."""
+"""Kernel files and the generated tree (CT08xx): small projects in tests/diag/<code>_<slug>/, and the guarantees of
+writing (schema.md section 6).
+"""
 
 from __future__ import annotations
 
@@ -75,7 +76,7 @@ class Goldens(unittest.TestCase):
                 self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
 
     def kernel_message(self, kernel: str, there: Mapping[str, str], more: str = "") -> str:
-        """What is said of an entry with this kernel, with these files in kernels/."""
+        """The message about an entry with this kernel, if kernels/ contains these files."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(shutil.copytree(DIAG / "CT0801_no_kernel_file", Path(room) / "project"))
             for file, text in there.items():

@@ -1,5 +1,6 @@
-"""What ctgen runs: its own code, and Python files of the project that it compiles; nothing that a cache or a foreign
-schema names."""
+"""ctgen runs only its own code and the project's Python files that it compiles; nothing that a cache or a foreign
+schema names.
+"""
 
 from __future__ import annotations
 

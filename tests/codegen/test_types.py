@@ -133,7 +133,7 @@ class Functions(unittest.TestCase):
 
 
 class Promotion(unittest.TestCase):
-    #: what PyTorch's promote_types gives
+    #: results of PyTorch's promote_types
     PAIRS = (
         ("bool", "bool", "bool"),
         ("u8", "bool", "u8"),
@@ -151,7 +151,7 @@ class Promotion(unittest.TestCase):
         ("c128", "f64", "c128"),
         ("i64", "c64", "c64"),
     )
-    #: tensors, 0-d tensors, kinds of numbers, and what result_type gives
+    #: tensors, 0-d tensors, kinds of numbers, and the result of result_type
     MIXED: tuple[tuple[list[str], list[str], list[int], str], ...] = (
         (["i64"], [], [2], "f32"),
         (["f32"], ["f64"], [], "f32"),

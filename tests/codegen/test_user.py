@@ -1,8 +1,9 @@
-"""A user's project over an installed library: its entries get every check that those of the library get, and every
+"""A user's project on an installed library: its entries get every check that the library's entries get, and every
 command works on them.
 
-Entries of the library are taken as a user's, under other names, and their gradients are made five times too large.
-USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others."""
+Entries of the library are used as a user's, under other names, and their gradients are multiplied by five.
+USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ gated:
 
 
 def checked(text: str) -> Diagnostics:
-    """What is wrong with a user's entries; kernels are taken to be there."""
+    """Diagnostics of a user's entries; kernels are assumed to exist."""
     sink = Sink()
     found, source, *_ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
     ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
@@ -80,7 +81,7 @@ def resolved(text: str) -> tuple[Op, ...]:
 
 
 def owned(entry: str) -> str:
-    """An entry of the library under a name of the user's."""
+    """An entry of the library, renamed as a user's."""
     return re.sub(r"^_*([A-Za-z])", r"own_\1", entry, count=1)
 
 
@@ -106,7 +107,7 @@ class EveryCheck(unittest.TestCase):
             for e in ENTRY.split(path.read_text())
             if (section := backward(e)) is not None
             and FORMULA.search(section[1])
-            and "    python: " not in e  # a file beside the schemas of the library
+            and "    python: " not in e  # a file next to the library's schemas
         ]
         return found if ENTRIES == 0 else random.Random(SEED).sample(found, ENTRIES)
 
@@ -135,7 +136,7 @@ class EveryCheck(unittest.TestCase):
 
 
 class Unread(unittest.TestCase):
-    """A name that nothing reads leaves nothing behind: no unused variable in C."""
+    """A name that nothing reads has no effect: no unused variable in C."""
 
     def test_locals_that_nothing_reads(self) -> None:
         every = [e for path in sorted(SCHEMAS.glob("*.yaml")) for e in ENTRY.split(path.read_text())]
@@ -156,7 +157,7 @@ class Unread(unittest.TestCase):
 
 
 class Names(unittest.TestCase):
-    """CT0813: the library's names are taken, whatever the prefix of a project's functions."""
+    """CT0813: the library's names are reserved, whatever the prefix of a project's functions."""
 
     def test_names_of_the_library(self) -> None:
         for name, taken in (("softmax", "softmax"), ("sum.own", "sum"), ("max_dim", "max"), ("max.dim", "max")):
@@ -177,7 +178,7 @@ class Project(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
         self.root = Path(self.folder.name)
-        self.schema = self.root / "elementwise.yaml"  # named like a header of the library
+        self.schema = self.root / "elementwise.yaml"  # same name as a header of the library
         self.schema.write_text(ELLIOT)
 
     def call(self, *args: str) -> tuple[int, str, str]:
@@ -256,7 +257,7 @@ class Project(unittest.TestCase):
 
 
 class Kept(unittest.TestCase):
-    """The library is read once; what was kept and cannot be read, or is of another library, counts as absent."""
+    """The library is read once; a cache that cannot be read, or belongs to another library, counts as absent."""
 
     def test_a_cache_that_is_damaged(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -278,7 +279,7 @@ class Kept(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    """Schema files of a project, by any name and with any number of entries."""
+    """Schema files of a project, with any names and any number of entries."""
 
     def compiled(self, **texts: str) -> Compiled:
         with tempfile.TemporaryDirectory() as room:

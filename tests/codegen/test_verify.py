@@ -1,5 +1,4 @@
-"""The numeric checks catch what is planted: wrong derivatives, wrong claims, wrong conjugates, overflow, missing
-guards."""
+"""The numeric checks detect planted errors: wrong derivatives, claims and conjugates, overflow, missing guards."""
 
 from __future__ import annotations
 
@@ -140,8 +139,9 @@ f:
         self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "self_adjoint: self", "flip(result.grad, [0])")), [])
 
     def test_self_adjoint_element_by_element(self) -> None:
-        """A Jacobian with the derivatives on its diagonal is symmetric in real numbers; in complex ones it is not its
-        own adjoint."""
+        """The Jacobian of an elementwise function is diagonal, thus symmetric for real values; for complex values it is
+        not its own adjoint.
+        """
         rest = "  backward:\n    self: %s\n  saved:\n    result: full\n  self_adjoint: self\n"
         self.assertEqual(codes(unary("tanh(self)", rest % "result.grad * (1 - result * result)")), [])
         self.assertEqual(
@@ -158,7 +158,9 @@ f:
         self.assertEqual(codes(text), ["CT0701"])
 
     def test_a_tangent_rule_that_follows_not_every_input(self) -> None:
-        """Whether it is written or derived: an input without a part would count as a constant in forward mode."""
+        """For written and derived rules: an input without a part in the rule would count as a constant in
+        forward mode.
+        """
         derived, _ = derive(binary("self * other"))
         d = derived["f"]
         for missing, wanted in (("self", "self in forward mode"), ("other", "other in forward mode")):
@@ -198,7 +200,7 @@ whiten:
 
 
 class Kinks(unittest.TestCase):
-    """Where the slopes on both sides differ, the entry states the gradient that its formulas choose."""
+    """If the one-sided derivatives differ, the entry states the gradient that its formulas choose."""
 
     RELU = "  backward:\n    self: result.grad if live else 0\n  saved:\n    live: bits(self %s 0)\n%s"
     ZERO = "  tests:\n    points:\n      - {self: 0, gradient: 0}\n"
@@ -224,7 +226,7 @@ class Kinks(unittest.TestCase):
         other = self.ZERO.replace("self: 0", "self: 1")
         self.assertEqual(
             codes(unary("max(self, 0)", self.RELU % (">=", other))), ["CT0701"]
-        )  # a statement of another point is none, and wrong
+        )  # a statement about another point is wrong
 
     def test_a_condition_of_the_meaning_is_a_choice_too(self) -> None:
         for sign in (">", ">=", "<", "<="):
@@ -238,7 +240,7 @@ class Kinks(unittest.TestCase):
             "min(self, 2) + abs(self - 1)",
             "max(1 - 2 * self, 0.5)",
         ):
-            for saved in (KEEP, ""):  # bits that the planner chooses are no choice of the author's
+            for saved in (KEEP, ""):  # bits that the planner chooses are not the author's choice
                 with self.subTest(meaning, saved=saved):
                     self.assertEqual(codes(unary(meaning, saved)), [])
 
@@ -268,7 +270,7 @@ class Kinks(unittest.TestCase):
 
 
 class Compared(unittest.TestCase):
-    """What was compared with nothing has not passed."""
+    """A check that compared nothing has not passed."""
 
     FIVE_TIMES = "  backward:\n    self: result.grad * 5 * self\n  saved:\n    self: full\n"
 
@@ -319,10 +321,11 @@ class Compared(unittest.TestCase):
 
 
 class Varied(unittest.TestCase):
-    """What every call of an entry leaves at its default, or never leaves out, is tried otherwise: a gradient that is
-    right for the default alone is wrong."""
+    """An argument that every call of an entry leaves at its default, or always passes, is varied: a gradient that is
+    right for the default only is wrong.
+    """
 
-    #: the argument, what the meaning makes of it, and what of that the gradient has at the default
+    #: the argument, its use in the meaning, and the part of it that the gradient has at the default
     FORGOTTEN = (
         ("k: float = 1", "k * self", "result.grad"),
         ("k: float = 0", "self + k * self", "result.grad"),
@@ -388,7 +391,7 @@ f:
 
 
 class Degenerate(unittest.TestCase):
-    """Where all elements are zero, or equal, a gradient is a number wherever the meaning has slopes."""
+    """If all elements are zero, or equal, a gradient is finite wherever the meaning has derivatives."""
 
     LENGTH = (
         "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: T[]\n  where: {T: float}\n  requires:\n    -"
@@ -416,7 +419,7 @@ class Degenerate(unittest.TestCase):
 
     def test_a_derived_gradient(self) -> None:
         self.assertEqual(codes(unary("sqrt(self * self)")), ["CT0701"])
-        self.assertEqual(codes(unary("sqrt(self)")), [])  # without a slope there
+        self.assertEqual(codes(unary("sqrt(self)")), [])  # not differentiable there
 
 
 class Cache(unittest.TestCase):
@@ -453,9 +456,10 @@ class Cache(unittest.TestCase):
         self.assertEqual(fingerprint(here), fingerprint(said))
 
     def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
-        """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides
-        neither."""
-        functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # of partial ones
+        """The key covers every module that computes a primitive or that the evaluator calls; printing C affects neither
+        verdicts nor samples.
+        """
+        functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # inside a partial
         computing = {function.__module__.removeprefix("ctgen.") for function in functions}
         computing |= {"interpret.singular", "interpret.python_meaning", "verify.stated_values", "interpret.scalar_math"}
         for roots in (("pipeline.derive", "verify.check"), ("opcheck.files",)):

@@ -1,4 +1,4 @@
-"""Samples of the library's operators and of entries of a test's own."""
+"""Samples of the library's operators and of a test's own entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support import ROOT, SCHEMAS, load_text, worked
 
 
 def derive(ops: Sequence[Op]) -> tuple[Derived, ...]:
-    """Without the numeric checks, which have tests of their own."""
+    """Without the numeric checks, which have separate tests."""
     names = {op.name for op in ops}
     deriver = Deriver([*ops, *(op for op in worked() if op.name not in names)], {})
     return tuple(deriver.derived(op.name) for op in ops)

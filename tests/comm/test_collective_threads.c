@@ -1,6 +1,6 @@
 /*
- * What the ranks of a group of threads exchange, against the same computed by one thread: values, gradients to second
- * order, tangents. Run under ThreadSanitizer, too.
+ * Collective operators on the ranks of a thread group, compared with the same computation on one thread: values, first
+ * and second gradients, tangents. Also runs under ThreadSanitizer.
  */
 #include "support/ct_test.h"
 
@@ -12,9 +12,9 @@
 
 enum { MOST = 5 };
 
-static _Atomic int failures; /* seen by the ranks */
+static _Atomic int failures; /* failures on the ranks */
 
-/* CT_EXPECT is of the test's own thread. */
+/* CT_EXPECT may only be used on the test's own thread. */
 static void expect(bool holds, const char *what, int line)
 {
     if (holds) return;
@@ -24,7 +24,7 @@ static void expect(bool holds, const char *what, int line)
 
 #define EXPECT(condition) expect(condition, #condition, __LINE__)
 
-/* Element i of what rank r gives: no two are alike. */
+/* Element i of rank r's input; all are different. */
 static double given(int rank, int64_t i) { return sin(1 + 7 * rank + 3 * (double)i); }
 
 static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
@@ -43,7 +43,7 @@ static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
     return ct_allclose(a, b, &same, .rtol = tolerance, .atol = tolerance) == CT_OK && same;
 }
 
-/* What all ranks give, one behind the other along a new first axis. */
+/* The inputs of all ranks, stacked along a new first axis. */
 static ct_tensor *of_all(int size, ct_ints sizes)
 {
     ct_tensor *items[MOST];
@@ -73,7 +73,7 @@ static ct_status reduces(ct_group *group, void *payload)
     EXPECT(is_close(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group), ct_max_dim(all, 0).values, 0));
     EXPECT(is_close(ct_dist_all_reduce_extreme(x, CT_OP_MIN, group), ct_min_dim(all, 0).values, 0));
     EXPECT(is_close(ct_dist_all_reduce_prod(x, CT_OP_PROD, group), ct_prod_dim(all, 0), 1e-14));
-    /* of strided memory */
+    /* a strided input */
     EXPECT(is_close(ct_dist_all_reduce(ct_transpose(x, 0, 1), group), ct_transpose(ct_sum(all, .dim = axis), 0, 1),
                     1e-14));
     ct_tensor *zeros = ct_zeros(sizes), *sum = ct_dist_reduce(x, size - 1, group);
@@ -95,7 +95,7 @@ static ct_status moves(ct_group *group, void *payload)
     for (int r = 0; r < size; r++)
         EXPECT(is_close(ct_dist_broadcast(x, r, group), tensor_of(r, CT_INTS(2, 3), CT_DTYPE_F64), 0));
 
-    /* every rank's part of the sum, and of a transposed exchange */
+    /* each rank's part of the sum, and of a transposed exchange */
     const ct_ints wide = CT_INTS(2, 4 * size);
     ct_tensor *y = tensor_of(rank, wide, CT_DTYPE_F64), *sum = ct_dist_all_reduce(y, group);
     EXPECT(is_close(ct_dist_reduce_scatter(y, group, .dim = -1), ct_narrow(sum, 1, 4 * rank, 4), 0));
@@ -108,7 +108,7 @@ static ct_status moves(ct_group *group, void *payload)
 
 CT_TEST(collectives, move_parts_between_ranks) { on_every_size(moves); }
 
-/* Rank s sends r + s slices to rank r: other numbers for each pair, none among them. */
+/* Rank s sends r + s slices to rank r: a different count for each pair, including zero. */
 static ct_status splits(ct_group *group, void *payload)
 {
     (void)payload;
@@ -118,7 +118,7 @@ static ct_status splits(ct_group *group, void *payload)
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(rank, CT_INTS(total, 2), CT_DTYPE_F64), true);
     const ct_ints list = ct_ints_of(counts, size);
     ct_tensor *y = ct_dist_all_to_all(x, group, .input_splits = list, .output_splits = list);
-    for (int s = 0; s < size; s++) { /* rank s sends rank r: behind what it sends to those before */
+    for (int s = 0; s < size; s++) { /* rank s sends rank r the slices after those for earlier ranks */
         int64_t theirs = 0, at = 0;
         for (int r = 0; r < size; r++) theirs += r + s;
         for (int r = 0; r < rank; r++) at += r + s;
@@ -126,7 +126,7 @@ static ct_status splits(ct_group *group, void *payload)
         EXPECT(is_close(ct_narrow(y, 0, before, rank + s), ct_narrow(sent, 0, at, rank + s), 0));
         before += rank + s;
     }
-    /* the gradient goes back to where the slice came from: here it is the slice itself */
+    /* the gradient returns to the rank that sent the slice: here it equals the slice */
     EXPECT(ct_backward(ct_mul(ct_sum(ct_mul(y, y)), ct_num(0.5))) == CT_OK);
     EXPECT(is_close(ct_tensor_grad(x), ct_detach(x), 0));
     return ct_error_status();
@@ -141,7 +141,7 @@ static ct_status dtypes(ct_group *group, void *payload)
     static const ct_dtype all[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                    CT_DTYPE_U8,  CT_DTYPE_I8,   CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        /* small integers, exact in every dtype: element k of rank r is 10 r + k % 7 - 3, or without sign */
+        /* small integers, exact in every dtype: element k of rank r is 10 r + k % 7 - 3, or unsigned */
         const bool has_sign = all[i] != CT_DTYPE_U8;
         int64_t values[100], sums[100], greatest[100];
         for (int k = 0; k < 100; k++) {
@@ -158,7 +158,7 @@ static ct_status dtypes(ct_group *group, void *payload)
         EXPECT(is_close(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group),
                         ct_to(ct_tensor_from(greatest, CT_INTS(100), CT_DTYPE_I64), all[i]), 0));
     }
-    /* integers wrap; means of f16 are rounded once; no elements */
+    /* integers wrap; means of f16 are rounded once; empty tensors */
     ct_tensor *most = ct_full(CT_INTS(1), ct_int(127));
     ct_tensor *wrapped = ct_dist_all_reduce(ct_to(most, CT_DTYPE_I8), group);
     int64_t expected = 127 * size & 0xff;
@@ -166,7 +166,7 @@ static ct_status dtypes(ct_group *group, void *payload)
     EXPECT(is_close(wrapped, ct_to(ct_tensor_from(&expected, CT_INTS(1), CT_DTYPE_I64), CT_DTYPE_I8), 0));
     EXPECT(ct_tensor_numel(ct_dist_all_reduce(ct_zeros(CT_INTS(0, 2)), group)) == 0);
     EXPECT(ct_tensor_numel(ct_dist_all_gather(ct_zeros(CT_INTS(0, 2)), group)) == 0);
-    /* NaN wins, and infinities */
+    /* NaN is propagated, and infinities */
     const double special = rank == size / 2 ? (double)NAN : (double)rank;
     const double infinite = rank == 0 ? -(double)INFINITY : (double)rank;
     double found = 0;
@@ -191,7 +191,7 @@ static ct_status ties(ct_group *group, void *payload)
     const int rank = ct_group_rank(group);
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true);
     EXPECT(ct_backward(ct_sum(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group))) == CT_OK);
-    /* every rank has computed a sum of its own, whose gradients are added up on the first */
+    /* each rank has computed a separate sum; their gradients are added on the first rank */
     ct_tensor *expected = ct_full(CT_INTS(3), ct_float(rank == 0 ? ct_group_size(group) : 0));
     EXPECT(is_close(ct_tensor_grad(x), expected, 0));
     return ct_error_status();
@@ -199,7 +199,7 @@ static ct_status ties(ct_group *group, void *payload)
 
 CT_TEST(collectives, of_equal_elements_the_first_rank_has_the_gradient) { on_every_size(ties); }
 
-/* A zero on one rank: the gradient there is the product of the others, not a division by it. */
+/* A zero on one rank: its gradient is the product of the other ranks' values, not a division by zero. */
 static ct_status zeros(ct_group *group, void *payload)
 {
     (void)payload;
@@ -216,8 +216,8 @@ static ct_status zeros(ct_group *group, void *payload)
 CT_TEST(collectives, products_with_zeros_have_gradients) { on_every_size(zeros); }
 
 /*
- * The sum of squares of the mean over ranks, on every rank: L = size * sum((sum_r x_r / size)^2), its gradient
- * 2 * sum_r x_r / size, and the second derivative along ones 2 on every rank.
+ * The sum of squares of the mean over ranks, on every rank: L = size * sum((sum_r x_r / size)^2); its gradient is 2 *
+ * sum_r x_r / size, and the second derivative along ones is 2 on every rank.
  */
 static ct_status second(ct_group *group, void *payload)
 {

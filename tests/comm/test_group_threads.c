@@ -1,4 +1,7 @@
-/* Groups: handles, bad input, and what the other ranks see when one fails, differs, leaves or does not come. */
+/*
+ * Groups: handles, bad input, and the errors on other ranks if a rank fails, makes another call, leaves or does not
+ * call.
+ */
 #include "core/memory.h"
 #include "support/ct_test.h"
 
@@ -58,7 +61,10 @@ CT_TEST(group, operators_refuse_none)
     CT_EXPECT_ERROR(ct_dist_all_reduce(ct_ones(CT_INTS(2)), NULL), CT_E_INVALID, "group must be a process group");
 }
 
-/* By the name of the row a word finds the form that has it; one that none has is refused with those of the first. */
+/*
+ * A call by the operator's name selects the form that accepts the enum keyword; for an unknown keyword the error lists
+ * the keywords of the first form.
+ */
 CT_TEST(group, calls_by_name_find_the_form_of_a_word)
 {
     static const char *const words[] = {"sum", "mean", "max", "min", "prod"};
@@ -95,7 +101,7 @@ CT_TEST(group, is_kept_by_nodes)
 /* ---- failures ---- */
 
 typedef struct heard {
-    char text[4][400]; /* what each rank was told */
+    char text[4][400]; /* error message of each rank */
     ct_status status[4];
 } heard;
 
@@ -106,7 +112,7 @@ static void hear(heard *all, int rank)
     ct_error_clear();
 }
 
-/* Rank 1 gives what no call takes; then all make a right call. */
+/* Rank 1 makes an invalid call; then all ranks make a valid one. */
 static ct_status fails_on_one(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -126,7 +132,7 @@ CT_TEST(group, a_call_that_fails_on_one_rank_fails_on_all)
     }
 }
 
-/* A tensor that could not be computed before the exchange fails it everywhere. */
+/* A failed tensor as input of an exchange makes it fail on all ranks. */
 static ct_status passes_failure(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -144,7 +150,7 @@ CT_TEST(group, a_failed_operand_fails_the_exchange)
     CT_EXPECT_CONTAINS(all.text[2], "add:");
 }
 
-/* Of other sizes, and of another kind. */
+/* Different sizes, and different calls. */
 static ct_status differs(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -206,7 +212,7 @@ CT_TEST(group, a_rank_that_has_left_ends_it)
     }
 }
 
-/* A call that has failed keeps its place in the round; the next one of the rank finds that nobody comes. */
+/* A failed call still counts in its round; the next call of the rank fails because no other rank joins. */
 static ct_status fails_alone(ct_group *group, void *payload)
 {
     if (ct_group_rank(group) == 0) return CT_OK;
@@ -226,7 +232,9 @@ CT_TEST(group, failures_do_not_wait_for_a_rank_that_has_left)
 
 enum { ROUNDS = 3000, RANKS = 4 };
 
-/* In each round another rank fails, of one call or of another: the others hear of this one, however late they wake. */
+/*
+ * In each round another rank fails, in one of two calls: the other ranks report this failure, even if they wake late.
+ */
 static ct_status fails_in_turn(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -296,7 +304,7 @@ static ct_status trains(ct_group *group, void *payload)
     return z ? ct_backward(ct_sum(z)) : ct_error_status();
 }
 
-/* Whichever allocation fails, on whichever rank: an error on all, no rank waits for ever, and nothing is left. */
+/* If any allocation fails on any rank, all ranks report an error, none waits for ever, and no object remains. */
 CT_TEST(group, every_allocation_may_fail)
 {
     const ct_live_counts before = ct_live();

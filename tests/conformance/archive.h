@@ -19,19 +19,19 @@ bool archive_read(archive *a, const char *path);
 void archive_finish(archive *a);
 
 /*
- * Where the data of "<case id>/<key><suffix>" lie, for an entry with dtype and shape, until the innermost scope is
- * closed; NULL and an error if there are none or they do not fit.
+ * The data of "<case id>/<key><suffix>" for an entry with dtype and shape, valid until the innermost scope is closed;
+ * NULL and an error if there are none or they do not fit.
  */
 const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
-/* A dense tensor of them, or plain numbers. */
+/* A dense tensor of these data, or plain values. */
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
 bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d);
 /* Dtype and shape of an entry; false if it has none. */
 bool entry_shape(json_t *entry, ct_dtype *dtype, int64_t *ndim, int64_t shape[16]);
 
 /*
- * Whether a case has the fields and kinds of the format, so that nothing needs to be asked again; on false `why` names
- * what is wrong.
+ * Returns true if a case has the fields and kinds of the format, so that no later code needs to check them; on false
+ * `why` names the problem.
  */
 bool case_is_valid(json_t *test, char *why, size_t size);
 

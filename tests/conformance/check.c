@@ -16,7 +16,7 @@ bool fail(checking *c, const char *format, ...)
 
 /* ---- values ---- */
 
-/* Rows whose result is about signs: there -0 and 0 differ. */
+/* Operators whose result depends on signs: -0 and 0 differ. */
 static bool is_about_signs(const char *op)
 {
     static const char *const rows[] = {"copysign", "signbit", "neg", "positive", NULL};
@@ -25,7 +25,7 @@ static bool is_about_signs(const char *op)
     return false;
 }
 
-/* Gradients of an argument that only one triangle of was read, or that is a triangular factor. */
+/* For gradients of an argument of which only one triangle was read, or that is a triangular factor. */
 static void narrow(json_t *entry, const char *suffix, dense *d)
 {
     const char *triangle = json_string_value(json_object_get(entry, "triangle"));
@@ -89,7 +89,7 @@ static const bound *output_named(const checking *c, const char *name)
     return NULL;
 }
 
-/* Both sides of an output's values. */
+/* The values of an output from the library and from the file. */
 static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
 {
     *own = *expected = (dense){0};
@@ -99,7 +99,7 @@ static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
     return false;
 }
 
-/* Eigenvalues of a matrix that is not Hermitian come in no particular order. */
+/* Eigenvalues of a matrix that is not Hermitian have no fixed order. */
 static bool match_order(checking *c)
 {
     const bound *values = output_named(c, "eigenvalues");
@@ -130,7 +130,7 @@ static bool match_group(checking *c, json_t *group)
             dense own, expected;
             if (!both_sides(c, output_named(c, m->output), &own, &expected))
                 return fail(c, "gauge: there is no output %s", m->output);
-            gauge_apply(&c->gauge, m->output, &expected); /* the order alone, so far */
+            gauge_apply(&c->gauge, m->output, &expected); /* only the order, so far */
             factors = gauge_factors(&own, &expected, m->axis, &count);
             dense_finish(&own);
             dense_finish(&expected);
@@ -143,7 +143,7 @@ static bool match_group(checking *c, json_t *group)
     return true;
 }
 
-/* The freedom of the results at hand, to be taken out of everything that is compared. */
+/* Determines the free factors and order of these results; all later comparisons account for them. */
 static bool match_gauge(checking *c, json_t *test)
 {
     size_t i;
@@ -197,7 +197,7 @@ static bool is_complex_entry(json_t *entry)
     return dtype && dtype[0] == 'c';
 }
 
-/* Whether some form of the row takes complex tensors under the name. */
+/* Returns true if some form of the operator accepts complex tensors for the argument. */
 static bool takes_complex(const char *row, const char *name)
 {
     for (size_t i = 0; ct_op_at(i); i++) {
@@ -209,7 +209,7 @@ static bool takes_complex(const char *row, const char *name)
     return false;
 }
 
-/* Complex input for an argument that takes none: the stored value and a clear error are both right. */
+/* Complex input for an argument that accepts none: the stored value and a clear error are both right. */
 static bool complex_is_refused(const archive *a, json_t *test)
 {
     size_t i, k;
@@ -249,7 +249,7 @@ static bool check_form(checking *c, json_t *test)
     return !json_object_get(test, "in_place") || check_in_place(c, test);
 }
 
-/* Pooling by maximum has two operators: both are held to the same case. */
+/* Max pooling has two operators: both are checked with the same case. */
 static bool check_values(checking *c, json_t *test)
 {
     if (!check_form(c, test)) return false;

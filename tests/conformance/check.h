@@ -9,35 +9,36 @@
 typedef enum verdict { PASSED, FAILED, SKIPPED } verdict;
 
 /*
- * Replays a case; on FAILED or SKIPPED `why` says what differs, or what is not there. A scope is open around the call.
+ * Replays a case; on FAILED or SKIPPED `why` describes the difference, or the missing feature. A scope is open around
+ * the call.
  */
 verdict check_case(const archive *a, json_t *test, char *why, size_t size);
 
-/* ---- among the checks ---- */
+/* ---- shared by the checks ---- */
 
 typedef struct checking {
     replay r;
     gauge gauge;
-    bool departs; /* the gradient is left to the library's own convention */
+    bool departs; /* the library's own convention defines the gradient */
     char *why;
     size_t size;
 } checking;
 
-/* Says why, and gives false. */
+/* Writes the reason and returns false. */
 bool fail(checking *c, const char *format, ...) CT_PRINTF(2, 3);
-/* Binds, calls and matches; `what` begins the message of a failure. */
+/* Binds, calls and matches; the message of a failure begins with `what`. */
 bool call(checking *c, json_t *test, bool grads, const char *what);
 /*
- * Compares a tensor with what is stored for an argument or output under the suffix, in the gauge of the results here. A
- * gradient may be undefined where zeros are stored.
+ * Compares a tensor with the data stored for an argument or output under the suffix, in the gauge of these results. A
+ * gradient may be undefined if zeros are stored.
  */
 bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
 bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,
                      tolerance order);
-/* What is stored for an output, as a tensor in the gauge of the results here. */
+/* The data stored for an output, as a tensor in the gauge of these results. */
 ct_tensor *stored_for_output(checking *c, const bound *b, const char *suffix);
 
-/* derivatives.c; each begins with a call of its own */
+/* derivatives.c; each makes its own call first */
 bool check_gradients(checking *c, json_t *test);
 bool check_second_order(checking *c, json_t *test);
 bool check_tangents(checking *c, json_t *test);

@@ -46,7 +46,7 @@ static int64_t read_int(ct_dtype dtype, const char *at)
     case CT_DTYPE_I16: memcpy(&i16, at, 2); return i16;
     case CT_DTYPE_I32: memcpy(&i32, at, 4); return i32;
     case CT_DTYPE_I64: memcpy(&i64, at, 8); return i64;
-    default: return (unsigned char)*at; /* u8, bool: a truth value other than 0 and 1 shows */
+    default: return (unsigned char)*at; /* u8, bool: a bool other than 0 and 1 is visible */
     }
 }
 

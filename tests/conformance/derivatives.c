@@ -1,4 +1,4 @@
-/* Gradients of two orders, tangents, and the form in place. */
+/* Gradients of two orders, tangents, and the in-place form. */
 #include "check.h"
 
 #include "ops/dispatch.h"
@@ -49,7 +49,7 @@ static bool run(checking *c, derivatives *d, bool create_graph)
     return d->grads.count >= 0 || fail(c, "backward: %s", ct_error_message());
 }
 
-/* The gradients of sum(cot * output), of a recorded call. */
+/* The gradients of sum(cot * output) of a recorded call. */
 static bool first_order(checking *c, derivatives *d, bool create_graph)
 {
     for (int64_t i = 0; i < c->r.num_outputs; i++) {
@@ -89,7 +89,7 @@ bool check_gradients(checking *c, json_t *test)
     return c->departs || gradients_agree(c, &d, "gradient of");
 }
 
-/* S = sum over arguments of Re(conj(v) * grad), differentiated by arguments and cotangents. */
+/* S = sum over arguments of Re(conj(v) * grad), differentiated with respect to arguments and cotangents. */
 bool check_second_order(checking *c, json_t *test)
 {
     derivatives d = {.num_roots = 0};
@@ -122,7 +122,7 @@ bool check_second_order(checking *c, json_t *test)
 
 /* ---- tangents ---- */
 
-/* The stored tangents in the places of the boxed arguments; false if one cannot be made. */
+/* The stored tangents for the boxed arguments; false if one cannot be created. */
 static bool place_tangents(checking *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items)
 {
     int64_t num_items = 0;
@@ -155,7 +155,7 @@ static bool tangent_agrees(checking *c, const bound *b, ct_tensor *found)
     return gradient_agrees(c, "tangent of", b, found ? found : ct_none(), ".jvp", FIRST_ORDER);
 }
 
-/* By the form's own rule, all tangents at once. */
+/* By the form's jvp rule, with all tangents together. */
 static bool tangents_forward(checking *c, const cti_boxed_call *boxed)
 {
     ct_arg tangents[CTI_MAX_BOXED_ARGS];
@@ -170,7 +170,10 @@ static bool tangents_forward(checking *c, const cti_boxed_call *boxed)
     return true;
 }
 
-/* Compositions, lists and random operators have no rule of their own: there J v is the gradient of <J^T u, v> by u. */
+/*
+ * Compositions, lists and random operators have no jvp rule: for them J v is the gradient of <J^T u, v> with respect to
+ * u.
+ */
 static bool tangents_reverse_twice(checking *c, json_t *test)
 {
     derivatives d = {.num_roots = 0};
@@ -203,7 +206,7 @@ bool check_tangents(checking *c, json_t *test)
     if (!call(c, test, false, "the call")) return false;
     if (cti_op_box(c->r.archive->op, c->r.args, c->r.num_args, &boxed) != CT_OK)
         return fail(c, "forward mode: %s", ct_error_message());
-    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.draws; /* which takes the call's random state */
+    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.draws; /* which needs the random state of the call */
     return has_rule ? tangents_forward(c, &boxed) : tangents_reverse_twice(c, test);
 }
 
@@ -213,11 +216,11 @@ bool check_tangents(checking *c, json_t *test)
 static bool call_in_place(checking *c, json_t *test, bool grads)
 {
     if (!replay_bind(&c->r, c->r.archive, test, grads)) return fail(c, "%s", c->r.error);
-    size_t first = 0; /* of polygamma the order stands before the tensor */
+    size_t first = 0; /* in polygamma the order precedes the tensor */
     while (first < c->r.num_args && c->r.args[first].kind != CT_ARG_TENSOR) first++;
     if (first == c->r.num_args || ct_is_none(c->r.args[first].value.tensor))
         return fail(c, "in place: there is no tensor to write to");
-    ct_tensor *self = ct_clone(c->r.args[first].value.tensor); /* contiguous, and no leaf when it requires grad */
+    ct_tensor *self = ct_clone(c->r.args[first].value.tensor); /* contiguous, and not a leaf if it requires grad */
     c->r.args[first].value.tensor = self = self && !ct_tensor_is_contiguous(self) ? ct_contiguous(self) : self;
     if (!self || replay_call(&c->r, CT_CALL_IN_PLACE) != CT_OK) return fail(c, "in place: %s", ct_error_message());
     if (!replay_match(&c->r)) return fail(c, "in place: %s", c->r.error);

@@ -6,7 +6,7 @@
 
 static int64_t parts_of(const dense *d) { return ct_dtype_is_complex(d->dtype) ? 2 : 1; }
 
-/* The place of element i among the factors: its batch and its vector. */
+/* The index of element i's factor: its batch and its vector. */
 static int64_t vector_of(const dense *d, int64_t i, int axis)
 {
     const int64_t rows = d->shape[d->ndim - 2], cols = d->shape[d->ndim - 1], batch = i / (rows * cols);
@@ -66,7 +66,7 @@ int64_t *gauge_order(const dense *got, const dense *expected, int64_t *count)
     return order;
 }
 
-/* Puts the entries along the last axis into the order of the results here; with matrices whole columns. */
+/* Puts the entries along the last axis into the order of these results; for matrices whole columns. */
 static void reorder(const gauge *g, dense *d, bool columns)
 {
     const int64_t n = d->ndim ? d->shape[d->ndim - 1] : 0, rows = columns && d->ndim >= 2 ? d->shape[d->ndim - 2] : 1,
@@ -74,7 +74,7 @@ static void reorder(const gauge *g, dense *d, bool columns)
     double *old = calloc((size_t)(d->numel * parts) + 1, sizeof *old);
     if (!old || !n || !rows || d->numel / rows != g->num_order) {
         free(old);
-        return; /* another shape: the comparison will say so */
+        return; /* another shape: the comparison will report it */
     }
     memcpy(old, d->reals, (size_t)(d->numel * parts) * sizeof *old);
     for (int64_t i = 0; i < d->numel; i++) {

@@ -3,11 +3,11 @@
  *
  *   conformance [--device cuda] [--limit N] [--op NAME] [--kind KIND] [--departures FILE] [--quiet] FOLDER...
  *
- * --device: tensors lie on the last device of that kind; 77 where there is none. --limit: of each op only the first N
- * cases of each kind. Prints a line per failure (op, case, what differs, both values), a table per op, and as last line
- * "N passed, N failed, N skipped". Rows that the library lacks are skipped and counted, and so are the points at which
- * it departs: a line "op case reason" each in the file of departures. A case that is listed there and agrees
- * nevertheless fails: the line is to be removed.
+ * --device: tensors are on the last device of that kind; exits with 77 if there is none. --limit: of each operator only
+ * the first N cases of each kind. Prints a line per failure (operator, case, difference, both values), a table per
+ * operator, and as last line "N passed, N failed, N skipped". Operators that the library lacks are skipped and counted,
+ * and so are cases with a known departure: a line "op case reason" in the file of departures. A listed case that agrees
+ * nevertheless is a failure: its line must be removed.
  */
 #include "check.h"
 
@@ -27,7 +27,7 @@ typedef struct options {
     bool quiet;
 } options;
 
-/* Whether the departures have a line "op case ...". */
+/* Returns true if the departures contain a line "op case ...". */
 static bool departs(const options *o, const char *op, long long id)
 {
     char start[128];
@@ -64,7 +64,7 @@ static bool same_counts(const ct_live_counts *a, const ct_live_counts *b)
            a->hooks == b->hooks && a->registered_hooks == b->registered_hooks;
 }
 
-/* One case in a scope of its own; what it leaves alive is a failure too. */
+/* One case in a separate scope; objects that it leaves alive are a failure, too. */
 static verdict run_case(const options *o, const archive *a, json_t *test, char *why, size_t size)
 {
     const ct_live_counts was = ct_live();
@@ -164,7 +164,7 @@ static int usage(const char *program)
     return 2;
 }
 
-/* Reads the options; the folders are moved to the front of argv. -1 if they cannot be understood. */
+/* Reads the options; the folders are moved to the front of argv. Returns -1 if an option is invalid. */
 static int read_options(int argc, char **argv, options *o, char **text)
 {
     int folders = 0;
@@ -211,7 +211,7 @@ int main(int argc, char **argv)
         free(text);
         return usage(program);
     }
-    if (o.device && !use_device()) return free(text), 77; /* CTest calls that skipped */
+    if (o.device && !use_device()) return free(text), 77; /* CTest reports this as skipped */
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
     if (readable && !all.files)

@@ -1,4 +1,4 @@
-/* Which result belongs to which expected entry; results that are no tensors are compared here. */
+/* Assignment of results to expected entries; results that are not tensors are compared here. */
 #include "replay.h"
 
 #include <math.h>
@@ -98,7 +98,7 @@ static bool match_tensor(replay *r, json_t *entry, const ct_arg *got, int place,
     return true;
 }
 
-/* How many entries are expected under a name. */
+/* The number of entries expected under a name. */
 static int64_t num_expected(json_t *outputs, const char *name)
 {
     size_t i;

@@ -1,5 +1,5 @@
 /*
- * Operators with mistakes that no operator of the library makes, added to a second build of the runner: what they do
+ * Operators with mistakes that no operator of the library makes, added to a second build of the runner: their mistakes
  * must be found (test_runner.py).
  */
 #include "ops/dispatch.h"
@@ -36,7 +36,7 @@ static ct_status fails_without_a_word(const ct_arg *args, ct_call_kind kind, ct_
     return CT_E_INVALID;
 }
 
-/* self's columns in the opposite order, each multiplied by i; and numbers 1, 2, ... for them in that order. */
+/* self's columns in the opposite order, each multiplied by i; and values 1, 2, ... for them in that order. */
 static ct_status columns(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     (void)kind;

@@ -1,10 +1,10 @@
-/* Calls that must fail: with a clear error, and leaving everything as it was. */
+/* Calls that must fail: with a clear error, and without changing anything. */
 #include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* An argument before the call: all bytes of its memory, its version, whether it requires grad. */
+/* An argument before the call: all bytes of its memory, its version, and requires_grad. */
 typedef struct before {
     char *bytes;
     size_t size;
@@ -53,14 +53,16 @@ static bool nothing_is_left(checking *c, const ct_live_counts *was)
                 (long long)(now.hooks - was->hooks));
 }
 
-/* A device tells of a value that a kernel could not use when it is waited for. */
+/* A device reports an invalid value that a kernel read only when the host waits for it. */
 static ct_status call_and_wait(replay *r)
 {
     const ct_status status = replay_call(r, CT_CALL_PLAIN);
     return status == CT_OK && dense_device.kind != CT_DEVICE_CPU ? ct_synchronize(dense_device) : status;
 }
 
-/* A form that gives the destinations as results of no call leaves no message: a status alone is no clear error. */
+/*
+ * A form that returns its destinations without a call leaves no message: a status without a message is no clear error.
+ */
 static bool refuses(checking *c, json_t *test)
 {
     const ct_scope scope = ct_scope_open();

@@ -6,14 +6,14 @@
 
 enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64, MAX_NUMBERS = 1024, MAX_LISTS = 64 };
 
-/* A tensor of a case: where it stands, what it is, its entry. */
+/* A tensor of a case: the argument or result that it belongs to, the tensor, and its entry. */
 typedef struct bound {
     ct_tensor *tensor;
     ct_tensor *storage; /* of an argument: a tensor over all of its memory */
     json_t *entry;
     char name[64]; /* "self", "tensors[1]" */
-    int place;     /* of a result: which declared output */
-    int64_t item;  /* of a list, -1 for a lone tensor */
+    int place;     /* of a result: index of the declared output */
+    int64_t item;  /* of a list; -1 for a single tensor */
 } bound;
 
 typedef struct replay {
@@ -22,9 +22,9 @@ typedef struct replay {
     int64_t id;
     ct_arg args[MAX_ARGS];
     size_t num_args;
-    bound tensors[MAX_TENSORS]; /* of the arguments, items of lists one by one */
+    bound tensors[MAX_TENSORS]; /* tensors of the arguments, list items separately */
     int64_t num_tensors;
-    ct_tensor *items[MAX_TENSORS]; /* of list arguments */
+    ct_tensor *items[MAX_TENSORS]; /* items of list arguments */
     int64_t num_items;
     int64_t ints[MAX_NUMBERS], num_ints; /* of int lists */
     double floats[MAX_NUMBERS];
@@ -33,34 +33,34 @@ typedef struct replay {
     int64_t num_lists;
     ct_named_int named[MAX_LISTS];
     int64_t num_named;
-    ct_arg outs[MAX_OUTPUTS]; /* what the call gave */
+    ct_arg outs[MAX_OUTPUTS]; /* results of the call */
     size_t num_outs;
-    bound outputs[MAX_OUTPUTS]; /* expected tensors with what the call gave */
+    bound outputs[MAX_OUTPUTS]; /* expected tensors with the corresponding results */
     int64_t num_outputs;
-    bool without_indices; /* take the row's form that gives no indices, although they are stored */
-    char error[512];      /* why something could not be done */
+    bool without_indices; /* call the operator's form without indices, although indices are stored */
+    char error[512];      /* reason of a failure */
 } replay;
 
 /*
- * Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if
- * `grads`.
+ * Binds the arguments of a valid case; tensors are created in the innermost scope; if `grads`, those with requires_grad
+ * require it.
  */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
 /*
- * Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices
- * does.
+ * Returns true if a case stores indices as a second output of an operator that returns none: the twin
+ * <row>_with_indices does.
  */
 bool replay_has_indices(const replay *r);
-/* Calls; the results are in outs, with those that an operator of another name, <row>_<output>, answers with. */
+/* Calls the operator; the results are in outs, followed by the results of operators named <row>_<output>. */
 ct_status replay_call(replay *r, ct_call_kind kind);
 /*
- * Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results
- * that are no tensors.
+ * Finds the result for each expected tensor, by names of outputs and item indices, and compares results that are not
+ * tensors.
  */
 bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
 
-/* What a value of the format is as a double: a number, "inf", "-inf", "nan", a truth value. */
+/* A value of the format as a double: a number, "inf", "-inf", "nan", a bool. */
 double real_value(json_t *value);
 bool arg_kind_by_name(const char *word, ct_arg_kind *kind);
 

@@ -1,7 +1,8 @@
-"""What PyTorch refuses for a value or an option is refused here (conditions.yaml), or stands there with the reason.
+"""Values and options that PyTorch rejects are rejected here (conditions.yaml), or are listed there with the reason.
 
-Usage: test_conditions.py CONFORMANCE        the runner. A change that is no argument of the row is a mistake of the
-table, and so is a call that is refused without its changes: the runner is asked to find that it succeeds."""
+Usage: test_conditions.py CONFORMANCE        the runner. A change that is no argument of the operator is a mistake in
+the table, and so is a call that is rejected without its changes: the runner must find that it succeeds.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ RUNNER = ""
 
 
 def flat(nested: Any) -> tuple[list[int], list[Any]]:
-    """Shape and numbers of nested lists."""
+    """Shape and elements of nested lists."""
     if not isinstance(nested, list):
         return [], [nested]
     parts = [flat(item) for item in nested]
@@ -32,7 +33,7 @@ def flat(nested: Any) -> tuple[list[int], list[Any]]:
 
 
 def number(value: Any) -> Any:
-    """As the format writes numbers that JSON has not."""
+    """A number in the format's notation, which has values that JSON lacks."""
     return str(value) if isinstance(value, float) and not math.isfinite(value) else value
 
 
@@ -72,7 +73,7 @@ class Conditions(Archive):
 
 
 def changes(row: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
-    """With whether the call is taken: as it is, and with each change."""
+    """Each call, and true if it must be accepted: without changes, and with each change."""
     yield {}, True
     yield from ((change, False) for change in row["refused"])
     yield from ((change, True) for listed in row.get("taken", {}).values() for change in listed)

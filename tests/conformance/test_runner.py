@@ -1,8 +1,9 @@
-"""The conformance runner finds what is wrong, and only that: each check passes on right data and fails on data with one
-mistake planted in it.
+"""The conformance runner finds every mistake and reports nothing else: each check passes on right data and fails on
+data with one planted mistake.
 
-Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c Archives are written here by
-hand, in the format of the stored data; then pieces of them are spoilt at random, which must give a clear error."""
+Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c. Archives are written here by
+hand, in the format of the stored data; then parts of them are changed at random, which must cause a clear error.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ CODES = {"f64": ("F64", "d"), "f32": ("F32", "f"), "c128": ("F64", "d"), "i64": 
 
 
 class Archive:
-    """Cases with their data, in order of being added."""
+    """Cases with their data, in the order in which they were added."""
 
     def __init__(self, op: str) -> None:
         self.op = op
@@ -38,7 +39,7 @@ class Archive:
     def entry(
         self, case: Case, place: str, name: str, dtype: str, shape: list[int], numbers: list[Any], **fields: Any
     ) -> None:
-        """A tensor with its data; fields that are lists of numbers under a suffix of the format are stored too."""
+        """A tensor with its data; fields that are lists of numbers under a suffix of the format are stored, too."""
         key = name if place == "args" else f"out.{name}" + (f".{fields['index']}" if "index" in fields else "")
         suffixes = {
             k: fields.pop(k)
@@ -124,7 +125,7 @@ def plus(*lists: list[float]) -> list[float]:
 
 
 def product() -> Archive:
-    """result = self * other, with every derivative; element by element, so all of it can be written down."""
+    """result = self * other, with every derivative; elementwise, so that all values can be written down."""
     a = Archive("mul")
     x, y, u, v, w, s, t = [2.0, -3.0], [5.0, 7.0], [0.5, -1.5], [1.25, 0.75], [-0.5, 2.0], [0.3, -0.7], [1.1, 0.9]
     case = a.case(second_order=True, forward_mode="forward", in_place="gradient")
@@ -264,7 +265,7 @@ class Runner(unittest.TestCase):
             self.good(a) if right else self.bad(a, "argument after the call, self: ")
 
     def test_lists_and_their_tangents(self) -> None:
-        """split has no tangent rule of its own: reverse mode twice gives it."""
+        """split has no jvp rule: reverse mode twice computes the tangent."""
         for jvp, right in ((3.0, True), (3.5, False)):
             a = Archive("split")
             case = a.case(forward_mode="forward")
@@ -277,7 +278,7 @@ class Runner(unittest.TestCase):
         self.bad(a, "result results: 2 items, expected 1")
 
     def test_gauge(self) -> None:
-        """planted_columns gives the columns in the opposite order, times i; the stored ones are as they came in."""
+        """planted_columns returns the columns in the opposite order, times i; the stored columns equal the input's."""
         for last, says in ((4.0, ""), (4.5, "result eigenvectors: ")):
             a = Archive("planted_columns")
             case = a.case("forward", gauge=[[{"output": "eigenvectors", "axis": -1, "conj": False}]])

@@ -1,6 +1,5 @@
 /*
- * What a case must look like. Files come from anywhere, so every field is looked at once, here, before anything is read
- * from it.
+ * Validation of cases. Files may have any source, so every field is checked here once, before anything else reads it.
  */
 #include "archive.h"
 
@@ -11,7 +10,7 @@
 typedef struct validity {
     char *why;
     size_t size;
-    const char *where; /* the argument or output at hand */
+    const char *where; /* the current argument or output */
 } validity;
 
 static bool wrong(validity *v, const char *format, ...) CT_PRINTF(2, 3);
@@ -81,7 +80,7 @@ static bool is_int_map(json_t *value)
     return true;
 }
 
-/* A field that may be absent. */
+/* An optional field. */
 static bool may_be(json_t *object, const char *field, bool (*fits)(json_t *))
 {
     json_t *value = json_object_get(object, field);

@@ -1,4 +1,7 @@
-/* What test_refs.c runs core/refs.c on: its operations as steps of fibers, their programs, and the actions of those. */
+/*
+ * Model in which test_refs.c runs core/refs.c: its atomic operations as steps of fibers, their programs, and the
+ * actions of programs.
+ */
 #ifndef TESTS_REFS_MODEL_H
 #define TESTS_REFS_MODEL_H
 
@@ -50,29 +53,29 @@ static void *model_item(void);
 
 typedef enum action {
     END,    /* of a program */
-    RETAIN, /* from a reference that the thread has */
+    RETAIN, /* from a reference of the thread */
     RELEASE,
-    RETAIN_WEAK, /* under the lock that the object's end takes; does nothing if it is dying */
+    RETAIN_WEAK, /* under the lock that the object's destruction takes; no effect if it is being destroyed */
     SHARE,
-    MERGE_QUEUED, /* what closing a scope does */
+    MERGE_QUEUED, /* like closing a scope */
     THREAD_ENDS,
-    THREAD_STARTS,  /* with the number of the program */
-    PASS_REFERENCE, /* leaves a reference for TAKE_REFERENCE */
+    THREAD_STARTS,  /* with the id of the program */
+    PASS_REFERENCE, /* passes a reference for TAKE_REFERENCE */
     TAKE_REFERENCE  /* waits for one */
 } action;
 
 enum { MAX_THREADS = 3, MAX_ACTIONS = 12, MAX_STEPS = 400, STACK_SIZE = 64 << 10 };
 
 typedef struct program {
-    unsigned number; /* of the thread; more than one may have the same, one after the other */
-    int references;  /* that it has at the beginning; those of the home's number are counted in local, the others too:
-                        they were handed over */
+    unsigned number; /* id of the thread; several programs may have the same, one after the other */
+    int references;  /* initial count; references of the owner thread are counted in local, others in shared: they were
+                        passed to the thread */
     action actions[MAX_ACTIONS];
 } program;
 
 typedef struct fiber {
     ucontext_t context;
-    jmp_buf begin, at; /* where its programs begin, and where it is */
+    jmp_buf begin, at; /* start of its programs, and present position */
     bool exists;
     char stack[STACK_SIZE];
     unsigned number;
@@ -80,7 +83,7 @@ typedef struct fiber {
     const _Atomic uint8_t *waits_for_lock;
     bool waits_for_reference;
     unsigned action; /* that it is at */
-    /* all that it read since the action began: this and the number of steps say where it is */
+    /* all values read since the action began: with num_steps they determine its position */
     intptr_t seen[MAX_STEPS];
     uint32_t num_seen, num_steps;
 } fiber;
@@ -94,21 +97,21 @@ static struct model {
     jmp_buf scheduler_at;
     cti_refs object;
     _Atomic uint8_t weak_lock;
-    int references; /* how many there are in truth */
-    int passed;     /* references between threads */
+    int references; /* the true number of references */
+    int passed;     /* references in transit between threads */
     int deaths;
     const char *wrong;
     cti_refs_item items[MAX_STEPS];
     unsigned num_items;
-    bool no_memory;                            /* for items of queues */
-    char found[MAX_THREADS * MAX_STEPS + 128]; /* what was wrong in which order; empty: nothing so far */
+    bool no_memory;                            /* for queue items */
+    char found[MAX_THREADS * MAX_STEPS + 128]; /* the error and the order of steps that caused it; empty: none so far */
 } model;
 
-/* Faults, none of which the programs of the tests may survive. */
+/* Planted faults, each of which some program must reveal. */
 typedef enum fault {
     NO_FAULT,
     COUNT_AT_HOME_IS_FORGOTTEN, /* when the counts are merged */
-    MERGE_OVERWRITES,           /* a store where a compare and exchange is needed */
+    MERGE_OVERWRITES,           /* a store instead of a compare-and-exchange */
     OWNER_IS_NOT_MARKED,        /* as merged */
     BELOW_ZERO_IS_NOT_QUEUED,
     PLACE_IN_QUEUE_IS_NOT_COUNTED,
@@ -121,8 +124,9 @@ static fault planted;
 /* ---- steps ---- */
 
 /*
- * Fibers are switched millions of times. swapcontext asks the system twice each time, so it only makes them, and a run
- * begins with a jump back to where each fiber did; under sanitizers, which know nothing of such jumps, it does all.
+ * Fibers are switched millions of times. swapcontext makes two system calls, so it only creates fibers, and a run
+ * begins with a longjmp to the beginning of each fiber. Sanitizers do not support such jumps; with them swapcontext
+ * makes every switch.
  */
 static void run_program(int index);
 #if CTI_SANITIZED
@@ -184,7 +188,7 @@ static void model_saw(intptr_t value)
         model.current->seen[model.current->num_seen++] = value;
 }
 
-/* What is not atomic is read right behind the step: without knowing it, two different states could be taken for one. */
+/* Records the non-atomic values after the step: otherwise two different states could be considered equal. */
 static void model_plain_step(void)
 {
     model_step(NULL);
@@ -240,7 +244,7 @@ static void die(void)
     if (model.references != 0) model.wrong = "died while somebody had a reference";
     if (model.deaths++) model.wrong = "died twice";
     if (!(cti_refs_flags(&model.object) & CTI_REFS_WEAK)) return;
-    model_lock(&model.weak_lock); /* as the end of an object that is reached weakly does */
+    model_lock(&model.weak_lock); /* as the destruction of a weakly referenced object does */
     model_unlock(&model.weak_lock);
 }
 

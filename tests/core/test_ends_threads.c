@@ -1,6 +1,6 @@
 /*
- * What threads leave when they end, at whatever step of their end they last use the library; and what tells their
- * things apart. Also run under ThreadSanitizer.
+ * Objects and scopes that threads leave when they end, at each stage of thread exit in which they use the library; and
+ * ids that distinguish objects of successive threads. Also runs under ThreadSanitizer.
  */
 #include "support/ct_test.h"
 
@@ -24,8 +24,8 @@ static void run_thread(void *(*fn)(void *), void *arg)
 /* ---- destructors of thread-specific data ---- */
 
 /*
- * A destructor that sets its data again until the round that it is to act in: the system calls it
- * PTHREAD_DESTRUCTOR_ITERATIONS times at most.
+ * A destructor that sets its data again until the round in which it acts: the system calls it at most
+ * PTHREAD_DESTRUCTOR_ITERATIONS times.
  */
 typedef struct late_use {
     pthread_key_t key;
@@ -61,11 +61,11 @@ static void *live_and_end(void *arg)
 #if defined(UNDER_TSAN) || defined(__SANITIZE_THREAD__)
 enum {
     LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS - 2
-}; /* in the last one its own record of the thread is gone, and what a round leaves the next one ends */
+}; /* in the last round its record of the thread is gone, and the objects of one round end in the next */
 #else
 enum { LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS };
 #endif
-CT_TEST(ends, come_in_any_round_of_destructors) /* also after the last one of the library's own */
+CT_TEST(ends, come_in_any_round_of_destructors) /* also after the library's own last destructor */
 {
     for (int round = 1; round <= LAST_ROUND; round++) {
         for (unsigned bits = 0; bits < 8; bits++) {
@@ -80,11 +80,11 @@ CT_TEST(ends, come_in_any_round_of_destructors) /* also after the last one of th
     }
 }
 
-/* ---- callbacks at the end ---- */
+/* ---- callbacks at thread exit ---- */
 
 typedef struct untidy {
     _Atomic int drops;
-    int depth; /* how many generations of such callbacks there are */
+    int depth; /* number of generations of such callbacks */
 } untidy;
 
 static ct_tensor *pass_on(ct_tensor *grad, void *payload)
@@ -130,7 +130,7 @@ CT_TEST(ends, undo_what_callbacks_left_open_until_nothing_is_left)
     }
 }
 
-/* The same where the object is not the thread's own any more, but was queued to it by the one that dropped it. */
+/* The same for an object that another thread released and queued to its owner. */
 typedef struct handed {
     untidy u;
     ct_tensor *tensor;
@@ -169,7 +169,8 @@ CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
 }
 
 /*
- * Random lives: threads make graphs, hand them over, run and drop those of others, and end with whatever is open.
+ * Random lives: threads create graphs, pass them on, run and release graphs of other threads, and end with open scopes
+ * and guards.
  */
 
 enum { SLOTS = 8, LIVES = 6, MOST_STEPS = 30 };
@@ -223,10 +224,10 @@ static void *live_at_random(void *arg)
         const ct_scope scope = ct_scope_open();
         ct_guard on = ct_enable_grad();
         ct_tensor *taken = swap(l, draw(l, 2) ? make_graph(l) : NULL);
-        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* nobody else has it */
+        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* no other thread has it */
         if (taken && draw(l, 4) == 0) (void)ct_test_grad_fn(taken);
         ct_release(taken);
-        if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK; /* else it is left at the end */
+        if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK; /* else it remains open at the end */
         if (draw(l, 8) == 0) (void)ct_no_grad().status;
         if (draw(l, 4)) l->m->failures += ct_scope_close(scope) != CT_OK; /* likewise */
     }
@@ -238,7 +239,7 @@ static void run_market(uint64_t seed)
     market m = {.lock = PTHREAD_MUTEX_INITIALIZER};
     pthread_t threads[LIVES];
     life lives[LIVES];
-    for (unsigned i = 0; i < 3 * LIVES; i++) { /* each place is taken three times over */
+    for (unsigned i = 0; i < 3 * LIVES; i++) { /* each slot is used by three threads in turn */
         if (i >= LIVES) CT_EXPECT_INT(pthread_join(threads[i % LIVES], NULL), 0);
         lives[i % LIVES] = (life){&m, (seed * 3 * LIVES + i + 1) * 0x9e3779b97f4a7c15u};
         CT_EXPECT_INT(pthread_create(&threads[i % LIVES], NULL, live_at_random, &lives[i % LIVES]), 0);
@@ -257,7 +258,7 @@ CT_TEST(ends, leave_nothing_after_random_lives)
     for (long round = 0; round < rounds; round++) run_market((uint64_t)round);
 }
 
-/* A thread that begins without memory gets errors and nothing worse; with memory again it works. */
+/* A thread that begins without memory reports errors and nothing worse; with memory again it works. */
 static void *begin_without_memory(void *arg)
 {
     int *failures = arg;
@@ -280,12 +281,12 @@ CT_TEST(ends, follow_on_beginnings_without_memory)
     CT_EXPECT_INT(failures, 0);
 }
 
-/* ---- what is closed by another thread than opened it ---- */
+/* ---- ended by another thread than the one that opened it ---- */
 
 typedef struct opened {
     ct_scope scope;
     ct_guard guards[3];
-    int draws; /* serials that the thread draws first */
+    int draws; /* serial numbers that the thread uses first */
     int refusals;
 } opened;
 
@@ -325,7 +326,7 @@ static void *open_and_let_another_close(void *arg)
     return NULL;
 }
 
-CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: whatever serials both have drawn */
+CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: for any serial numbers of both */
 {
     for (int draws = 0; draws < 8; draws++) {
         opened o = {.draws = draws};
@@ -336,7 +337,7 @@ CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S1
 
 static void *set_first(void *arg)
 {
-    *(ct_guard *)arg = ct_set_grad_enabled(false); /* the thread's first call of all */
+    *(ct_guard *)arg = ct_set_grad_enabled(false); /* the thread's first call */
     return NULL;
 }
 

@@ -52,7 +52,7 @@ CT_TEST(set_grad_enabled, forgotten_inside_a_guard_does_not_keep_the_guard_from_
     ct_guard forgotten = ct_set_grad_enabled(true);
     CT_EXPECT_OK(ct_leave(&outer));
     CT_EXPECT(ct_is_grad_enabled());
-    CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost"); /* its turn is over */
+    CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost"); /* it is not open any more */
 }
 
 CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_the_call_S6_9)
@@ -60,7 +60,7 @@ CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_t
     CT_EXPECT(ct_is_multithreading_enabled());
     ct_guard off = ct_set_multithreading_enabled(false);
     CT_EXPECT(!ct_is_multithreading_enabled());
-    CT_EXPECT(ct_is_grad_enabled()); /* another switch */
+    CT_EXPECT(ct_is_grad_enabled()); /* a different guard */
     ct_guard on = ct_set_multithreading_enabled(true);
     CT_EXPECT(ct_is_multithreading_enabled());
     CT_EXPECT_OK(ct_leave(&on));
@@ -117,7 +117,7 @@ CT_TEST(guard, ends_in_reverse_order_only)
 {
     ct_guard outer = ct_no_grad(), inner = ct_enable_grad();
     CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "not the innermost");
-    CT_EXPECT(ct_is_grad_enabled()); /* nothing happened */
+    CT_EXPECT(ct_is_grad_enabled()); /* no effect */
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&outer));
 }
@@ -178,7 +178,7 @@ CT_TEST(guard, that_could_not_be_entered_gives_its_status_where_it_is_left)
     cti_thread *thread = cti_thread_here();
     ct_guard guards[3000];
     int n = 0;
-    cti_fail_allocations_after(0); /* blocks that are still in the thread's list go first */
+    cti_fail_allocations_after(0); /* free blocks in the thread's list are used first */
     for (; n < 3000; n++)
         if ((guards[n] = ct_enable_grad()).status != CT_OK) break;
     cti_fail_allocations_after(-1);
@@ -190,7 +190,7 @@ CT_TEST(guard, that_could_not_be_entered_gives_its_status_where_it_is_left)
     CT_EXPECT(thread->guards == NULL);
 }
 
-/* ---- guards of other kinds ---- */
+/* ---- other kinds of guards ---- */
 
 static void note_undo(cti_thread *thread, cti_guard_frame *frame)
 {

@@ -9,7 +9,7 @@
 typedef float (*widen_fn)(uint16_t);
 typedef uint16_t (*round_fn)(float);
 
-/* The one nearest to f among the finite halves around `got`; of two equally near ones the even one. */
+/* Expects the nearest to f of the finite halves around `got`; of two equally near ones the even one. */
 static void expect_nearest(float f, uint16_t got, widen_fn widen)
 {
     const double error = fabs((double)widen(got) - (double)f);
@@ -28,7 +28,7 @@ static void expect_conversions(widen_fn widen, round_fn narrow, uint16_t infinit
         if (isnan(f))
             CT_EXPECT(isnan(widen(narrow(f))));
         else
-            CT_EXPECT_INT(narrow(f), bits); /* exact both ways, signed zeros and subnormals included */
+            CT_EXPECT_INT(narrow(f), bits); /* exact in both directions, including signed zeros and subnormals */
     }
     srand(1);
     for (int i = 0; i < 300000; i++) {
@@ -63,7 +63,7 @@ CT_TEST(f16, rounds_to_the_nearest_and_ties_to_even)
 CT_TEST(bf16, rounds_to_the_nearest_and_ties_to_even)
 {
     expect_conversions(cti_bf16_to_f32, cti_f32_to_bf16, 0x7f80, 0x1.fep127F);
-    CT_EXPECT_INT(cti_f32_to_bf16(1.00390625F), 0x3f80); /* half way: to even */
+    CT_EXPECT_INT(cti_f32_to_bf16(1.00390625F), 0x3f80); /* half-way: to even */
     CT_EXPECT_INT(cti_f32_to_bf16(1.01171875F), 0x3f82);
 }
 

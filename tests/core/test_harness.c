@@ -1,4 +1,4 @@
-/* The harness itself: planted mistakes must fail, each in a process of its own, and a good test must pass. */
+/* The harness itself: planted failures must be reported, each in a separate process, and a good test must pass. */
 #include "support/ct_test.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ CT_TEST(good, values_and_errors_as_expected)
     CT_EXPECT_CLOSE(x, ((float[]){1, -2.5F, NAN}), 0);
     CT_EXPECT_CLOSE(x, ((double[]){1 + 1e-9, -2.5, NAN}), 1e-8);
     CT_EXPECT_CLOSE(ct_num_c128(1, 2), ((int[]){1, 2}), 0);
-    CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_INVALID, "TENSOR is null"); /* letter case aside */
+    CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_INVALID, "TENSOR is null"); /* ignores case */
     CT_EXPECT_INT(ct_test_live_objects(), 4);
 }
 
@@ -62,7 +62,7 @@ CT_TEST(bad, allocation_failure_with_another_status)
     ct_test_fail_each_allocation(leak_when_failing, &kept);
 }
 
-/* The exit status of a run of the test of this name. */
+/* The exit status of a run of the named test. */
 static int status_of(const char *name)
 {
     fflush(NULL);

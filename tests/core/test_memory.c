@@ -89,7 +89,7 @@ CT_TEST(data_pool, an_impossible_size_fails)
     CT_EXPECT(cti_data_alloc(SIZE_MAX) == NULL);
     CT_EXPECT(cti_data_alloc((size_t)1 << 55) == NULL);
     CT_EXPECT(cti_data_alloc((size_t)1 << 60) == NULL);
-    CT_EXPECT(cti_data_alloc(((size_t)1 << 60) + 1) == NULL); /* beyond the last class of sizes */
+    CT_EXPECT(cti_data_alloc(((size_t)1 << 60) + 1) == NULL); /* beyond the last size class */
     CT_EXPECT(cti_data_alloc(SIZE_MAX / 4) == NULL);
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(((int64_t)1 << 57) + 1), CT_DTYPE_F64), CT_E_NOMEM, "memory");
     cti_data_free(NULL, 100);
@@ -103,7 +103,7 @@ CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
     cti_data_trim();
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 2000);
-    if (!CTI_SANITIZED) { /* some are in the cache of the thread, not all */
+    if (!CTI_SANITIZED) { /* some, but not all, are in the thread's cache */
         CT_EXPECT(cti_data_stored_bytes() >= COUNT / 2 * cti_data_piece_size(2000));
         CT_EXPECT(cti_data_stored_bytes() < COUNT * cti_data_piece_size(2000));
     }
@@ -124,7 +124,7 @@ CT_TEST(data_pool, pieces_hold_what_was_asked_for_and_little_more)
         const size_t piece = cti_data_piece_size(size);
         CT_EXPECT(piece >= size && piece % 64 == 0 && piece >= before);
         CT_EXPECT(piece <= size + size / 8 + 64);
-        CT_EXPECT_INT(cti_data_piece_size(piece), piece); /* a piece is of its own class */
+        CT_EXPECT_INT(cti_data_piece_size(piece), piece); /* its class has exactly this size */
         before = piece;
     }
 }
@@ -159,7 +159,7 @@ CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
 {
     if (CTI_SANITIZED) skip();
 
-    enum { COUNT = 300 }; /* of 4 MB, which are never touched */
+    enum { COUNT = 300 }; /* of 4 MB, whose pages are never touched */
 
     const size_t size = (size_t)4 << 20;
     static void *pieces[COUNT];
@@ -176,7 +176,7 @@ CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
 
     enum { COUNT = 40 };
 
-    static const size_t sizes[] = {1000, 70000, (size_t)4 << 20}; /* in the cache of the thread; in the heap; mapped */
+    static const size_t sizes[] = {1000, 70000, (size_t)4 << 20}; /* in the thread's cache; in the heap; mapped */
     void *pieces[COUNT];
     unsigned char *kept = cti_data_alloc(5000);
     CT_EXPECT(kept != NULL);
@@ -208,7 +208,7 @@ CT_TEST(memory_trim, is_seen_by_the_system)
 {
     if (CTI_SANITIZED) skip();
 
-    enum { COUNT = 600 }; /* of 100 KB, which lie in the heap */
+    enum { COUNT = 600 }; /* of 100 KB, allocated in the heap */
 
     static void *pieces[COUNT];
     (void)ct_memory_trim();
@@ -243,7 +243,7 @@ CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
         cti_data_free(piece, size);
         (void)cti_data_trim();
     }
-    CT_EXPECT(mapped_pages() < before + 1000); /* of 4 KB; one forgotten remainder would be 2 MB each time */
+    CT_EXPECT(mapped_pages() < before + 1000); /* of 4 KB; a leak would be 2 MB in each round */
 }
 
 /* ---- blocks ---- */
@@ -294,7 +294,7 @@ static void *shared_blocks[SHARED_BLOCKS];
 
 static void *take_shared(void *failures)
 {
-    const ct_scope scope = ct_scope_open(); /* starts the thread */
+    const ct_scope scope = ct_scope_open(); /* initialises the thread */
     for (int i = 0; i < SHARED_BLOCKS; i++)
         if (!(shared_blocks[i] = cti_block_alloc(cti_thread_here(), SHARED_SIZE))) ++*(int *)failures;
     ct_scope_close(scope);
@@ -325,13 +325,13 @@ CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
     in_thread(take_shared, &failures);
     in_thread(give_shared, &failures);
     for (int round = 0; round < 5; round++) {
-        cti_fail_allocations_after((int64_t)1 << 40); /* none fails; they are counted */
+        cti_fail_allocations_after((int64_t)1 << 40); /* none fails; they are only counted */
         in_thread(take_shared, &failures);
         const int64_t asked = cti_fail_allocations_after(-1);
         CT_EXPECT(asked <= 4); /* the arrays of its scope; 5000 blocks are 37 chunks */
         for (int i = 0; i < SHARED_BLOCKS; i++) memcpy(shared_blocks[i], &i, sizeof i);
         for (int i = 0; i < SHARED_BLOCKS; i++)
-            CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each is there once */
+            CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each block occurs once */
         in_thread(give_shared, &failures);
     }
 }
@@ -356,8 +356,8 @@ CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
 }
 
 /*
- * Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces
- * that were cut hold their bytes.
+ * Random sizes: the pool keeps at most a bounded multiple of the bytes in use, although a piece fits few other sizes;
+ * and pieces that were split keep their contents.
  */
 CT_TEST(pool, keeps_little_more_than_was_ever_in_use)
 {

@@ -31,7 +31,7 @@ CT_TEST(death, takes_what_the_object_held_with_it)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 
-/* Frees the storage that comes after it, so that a chain dies from its first link. */
+/* Frees the storage that follows it, so that a chain is freed from its first link on. */
 typedef struct link {
     cti_storage *next;
 } link;

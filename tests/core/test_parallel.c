@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Read when the library first shares a loop. */
+/* Read when the library first runs a loop on several threads. */
 __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
 
 enum { COUNT = 100003 };
@@ -26,7 +26,7 @@ static void expect_each_once(int64_t n, int64_t grain, int64_t unit)
 {
     for (int i = 0; i < COUNT; i++) visits[i] = 0;
     calls = odd_begins = 0;
-    cti_parallel_end_rest(); /* other programs may have kept the threads of the loop before from running */
+    cti_parallel_end_rest(); /* other processes may have delayed the threads of the previous loop */
     cti_parallel_for(n, grain, unit, visit, &unit);
     for (int64_t i = 0; i < COUNT; i++) CT_EXPECT_INT(visits[i], i < n);
     CT_EXPECT_INT(odd_begins, 0);
@@ -46,7 +46,7 @@ CT_TEST(num_threads, is_what_the_environment_wishes)
     CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* one in a build without OpenMP */
     expect_each_once(COUNT, 1, 1);
     CT_EXPECT_INT(calls, cti_num_threads());
-    expect_each_once(1001, 1000, 1); /* worth two parts */
+    expect_each_once(1001, 1000, 1); /* enough work for two parts */
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
     expect_each_once(2000, 1000, 1);
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
@@ -87,7 +87,7 @@ CT_TEST(parallel_for, is_serial_inside_another_one)
     CT_EXPECT(outer_parts > 1 ? worst_inner == 1 : worst_inner <= cti_num_threads());
 }
 
-/* ---- other programs have the processors ---- */
+/* ---- other processes use the processors ---- */
 
 static void sleep_ms(long ms) { nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000}, NULL); }
 
@@ -113,8 +113,8 @@ CT_TEST(parallel_for, rests_after_a_loop_whose_threads_were_late)
     cti_parallel_end_rest();
     cti_parallel_for(100, 1, 1, late_elsewhere, NULL);
     CT_EXPECT_INT(parts_now(), 1);
-    sleep_ms(60);                                      /* the first rest is of 50 ms */
-    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* shared, and late again: now 200 ms */
+    sleep_ms(60);                                      /* the first pause lasts 50 ms */
+    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* on several threads, and late again: now 200 ms */
     sleep_ms(60);
     CT_EXPECT_INT(parts_now(), 1);
     cti_parallel_end_rest();

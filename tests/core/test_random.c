@@ -13,7 +13,7 @@ static void expect_words(cti_random_state state, uint64_t block, const uint32_t 
     for (int i = 0; i < 4; i++) CT_EXPECT_INT(words[i], expected[i]);
 }
 
-/* Known answers of philox4x32-10 as its authors publish them. */
+/* Test vectors of philox4x32-10 that its authors published. */
 CT_TEST(philox, gives_the_published_words)
 {
     expect_words((cti_random_state){0, 0}, 0, (uint32_t[]){0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
@@ -133,7 +133,7 @@ CT_TEST(seed, is_another_one_each_time_and_repeats_the_run_when_it_is_given_back
     CT_EXPECT(ct_initial_seed(NULL) == seed && ct_get_rng_state(NULL).offset == 0);
     const cti_random_state first = cti_generator_next(NULL);
     CT_EXPECT(first.seed == seed && ct_initial_seed(NULL) == seed);
-    CT_EXPECT(ct_seed(NULL) != seed); /* by chance once in 2^64 runs */
+    CT_EXPECT(ct_seed(NULL) != seed); /* equal by chance once in 2^64 runs */
     ct_manual_seed(seed);
     const cti_random_state again = cti_generator_next(NULL);
     CT_EXPECT(again.seed == first.seed && again.offset == first.offset);
@@ -167,7 +167,7 @@ CT_TEST(fork_rng, draws_from_a_stream_of_its_own_and_leaves_the_default_one)
     ct_manual_seed(99);
     (void)cti_generator_next(NULL);
     ct_guard here = ct_fork_rng(NULL);
-    CT_EXPECT(cti_generator_next(NULL).offset == 1); /* where the default one stands */
+    CT_EXPECT(cti_generator_next(NULL).offset == 1); /* the position of the default generator */
     ct_guard there = ct_fork_rng(&(ct_rng_state){7, 40});
     const cti_random_state drawn = cti_generator_next(NULL);
     CT_EXPECT(drawn.seed == 7 && drawn.offset == 40);

@@ -1,16 +1,18 @@
 /*
- * The counting of references in all orders. core/refs.c is compiled here with its atomic operations replaced by ones
- * that let another thread of a model go on first; each model thread is a fiber that runs a short program of retains,
- * releases and the rest. A run is repeated with every choice of who goes next (choices that lead to a state seen before
- * are not followed again), and in each one every object must die exactly once: when its last reference went, and before
- * all have ended. That such a search finds what is wrong is shown by faults that are planted in the operations
- * themselves.
+ * Reference counting under all interleavings. core/refs.c is compiled here with its atomic operations replaced by ones
+ * at which another thread of a model may run first; each model thread is a fiber that runs a short program of retains,
+ * releases and other actions. A run is repeated with every choice of the next thread (choices that lead to a known
+ * state are not followed again). In each run every object must be destroyed exactly once: after its last reference was
+ * released, and before all threads have ended. Faults planted in the operations themselves show that the search finds
+ * errors.
  */
 #include "refs_model.h"
 
 /* ---- one run ---- */
 
-/* The home has number 1. Its queue is open, as are those of the other threads that do not start in their program. */
+/*
+ * The owner thread has id 1. Its queue is open, as are the queues of other threads that do not start in their program.
+ */
 static void model_begin(const program *programs, unsigned count, unsigned flags)
 {
     memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1));
@@ -54,7 +56,7 @@ static void go_on(unsigned index)
 
 /* ---- all runs ---- */
 
-/* What the rest of a run depends on. */
+/* The state that determines the remainder of a run. */
 typedef struct state {
     uint64_t hash[2];
 } state;
@@ -83,13 +85,13 @@ static state state_now(void)
         const fiber *f = &model.fibers[i];
         mix(&s, (uint64_t)f->action << 48 | (uint64_t)f->num_steps << 24 | f->num_seen << 8 | (uint64_t)f->finished);
         mix(&s, (uint64_t)f->number << 1 |
-                    (uint64_t)f->waits_for_reference); /* or a thread that begins by waiting would never go on */
+                    (uint64_t)f->waits_for_reference); /* otherwise a thread that begins by waiting could never run */
         for (unsigned k = 0; k < f->num_seen; k++) mix(&s, (uint64_t)f->seen[k]);
     }
     return s;
 }
 
-/* States that were left behind: a table of open addressing. */
+/* Visited states: a hash table with open addressing. */
 enum { MAX_STATES = 1 << 22 };
 
 static state *states;
@@ -107,7 +109,7 @@ static bool is_new_state(state s)
     return true;
 }
 
-static size_t num_runs, num_complete; /* the rest ended in a state that was known */
+static size_t num_runs, num_complete; /* other runs ended in a known state */
 static unsigned choices[MAX_THREADS * MAX_STEPS], num_choices;
 
 static void report(const char *what)
@@ -118,10 +120,7 @@ static void report(const char *what)
     (void)snprintf(model.found, sizeof model.found, "%s, when the threads go on in the order %s", what, order);
 }
 
-/*
- * Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen
- * before.
- */
+/* Runs to the end; choices beyond `given` are the first thread that can continue. Ends early at a known state. */
 static void run_once(const program *programs, unsigned count, unsigned flags, unsigned given)
 {
     num_runs++;
@@ -143,14 +142,14 @@ static void run_once(const program *programs, unsigned count, unsigned flags, un
             report("threads wait for each other");
             return;
         }
-    for (unsigned i = 0; i < count; i++) /* every scope closes at last, but a thread that ended has none */
+    for (unsigned i = 0; i < count; i++) /* finally every scope is closed; ended threads have none */
         if (model.fibers[i].number) merge_queued(model.fibers[i].number);
     if (model.references == 0 && model.deaths != 1) report("nobody has a reference, but the object lives");
     if (model.references != 0 && model.deaths != 0) report("died with references left");
     num_complete++;
 }
 
-/* Goes back to the last choice that has another thread to try; false if there is none. */
+/* Returns to the last choice with another thread to try; false if there is none. */
 static bool next_choice(const program *programs, unsigned count, unsigned flags, unsigned *given)
 {
     while (num_choices > 0) {
@@ -179,8 +178,7 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
     while (!model.found[0] && next_choice(programs, count, flags, &given));
     print_message("%zu states, %zu runs\n", num_states, num_runs);
     free(states);
-    memset(cti_refs_queues, 0,
-           sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* what a run that went wrong left there */
+    memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* state left by a failed run */
 }
 
 #define TRY_ALL_ORDERS(flags, ...) \
@@ -195,7 +193,7 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
         CT_EXPECT(num_runs > 1 && num_complete > 0); \
     } while (0)
 
-/* ---- what holds ---- */
+/* ---- properties ---- */
 
 CT_TEST(refs, the_last_owner_is_told)
 {
@@ -214,7 +212,7 @@ CT_TEST(refs, that_are_shared_are_counted_by_all_alike)
     cti_refs refs;
     cti_refs_init(&refs, cti_thread_tag_of(1), CTI_KIND_TENSOR);
     cti_refs_retain(&refs, cti_thread_tag_of(1));
-    CT_EXPECT(!cti_refs_share(&refs, cti_thread_tag_of(2))); /* only the home can */
+    CT_EXPECT(!cti_refs_share(&refs, cti_thread_tag_of(2))); /* only the owner can */
     CT_EXPECT(cti_refs_share(&refs, cti_thread_tag_of(1)) && cti_refs_share(&refs, cti_thread_tag_of(2)));
     CT_EXPECT_INT(cti_refs_owner(&refs), 1);
     CT_EXPECT(!cti_refs_release(&refs, cti_thread_tag_of(2)));
@@ -307,7 +305,7 @@ CT_TEST(refs, reached_weakly_while_the_home_ends)
                   {.number = 3, .references = 0, .actions = {RETAIN_WEAK}});
 }
 
-/* ---- faults that are found ---- */
+/* ---- detected faults ---- */
 
 #define FINDS(fault, ...) \
     do { \

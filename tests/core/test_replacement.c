@@ -1,4 +1,4 @@
-/* Files that take the place of others when they are whole. */
+/* Files that replace others when they are complete. */
 #include "support/ct_test.h"
 
 #include "core/replacement.h"
@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A folder of its own for a test, with the path of a file in it, and one that must not change. */
+/* A folder for a test, with the path of a file in it, and a file that must not change. */
 typedef struct place {
     char folder[64], path[96], victim[96];
 } place;
@@ -44,7 +44,7 @@ static void place_end(const place *p)
 {
     (void)unlink(p->path);
     (void)unlink(p->victim);
-    CT_EXPECT(rmdir(p->folder) == 0); /* no draft is left */
+    CT_EXPECT(rmdir(p->folder) == 0); /* no draft remains */
 }
 
 static ct_status write_text(const char *path, const char *text)
@@ -81,7 +81,7 @@ CT_TEST(replacement, that_is_given_up_leaves_the_old_file)
     place_end(&p);
 }
 
-/* A planted link has the name of a draft: what it leads to is not written. */
+/* A planted link has the name of a draft: its target must not be written. */
 CT_TEST(replacement, writes_through_no_link_that_stands_where_its_draft_would)
 {
     const place p = place_new();

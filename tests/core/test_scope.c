@@ -88,7 +88,7 @@ CT_TEST(scope, closes_in_reverse_order_only)
     ct_tensor *x = ct_test_zeros(1);
     CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, "not the innermost");
     CT_EXPECT_ERROR(ct_scope_escape(outer, x), CT_E_STATE, "not the innermost");
-    CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* nothing happened */
+    CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* no effect */
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(outer));
 }
@@ -125,7 +125,7 @@ CT_TEST(scope, returns_its_result_and_is_closed)
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_CLOSE(result, ((float[]){0, 0}), 0);
     const ct_scope next = ct_scope_open();
-    CT_EXPECT(ct_scope_return(next, result) == result); /* of a scope further out: stays there */
+    CT_EXPECT(ct_scope_return(next, result) == result); /* belongs to an outer scope: remains there */
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
@@ -147,10 +147,10 @@ CT_TEST(scope, returns_nothing_where_it_is_not_the_innermost)
     ct_tensor *x = ct_test_zeros(1);
     CT_EXPECT_ERROR(ct_scope_return(outer, x), CT_E_STATE, "scope_return: the scope, opened at depth");
     CT_EXPECT_INT(ct_scope_return_list(outer, CT_TENSORS(x)).count, -1);
-    CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* nothing happened */
+    CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* no effect */
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(outer));
-    CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none()); /* opening failed: the scope around has it */
+    CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none()); /* opening failed: belongs to the outer one */
 }
 
 CT_TEST(scope, returns_several_results)
@@ -186,7 +186,7 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
     CT_EXPECT_CLOSE(x, ((float[]){0, 0}), 0);
-    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* of a scope further out: it needs no keeping */
+    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* belongs to an outer scope: keeping has no effect */
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_TENSOR(ct_test_zeros(3));
     CT_EXPECT(ct_scope_keep(scope, NULL) == NULL);
@@ -197,7 +197,7 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
                     "scope_keep_list: the scope, opened at depth");
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer); /* opening failed: the scope around has it */
+    CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer); /* opening failed: the enclosing scope has it */
 }
 
 CT_TEST(scope, keeps_several_handles_and_a_list)
@@ -208,7 +208,7 @@ CT_TEST(scope, keeps_several_handles_and_a_list)
         CT_EXPECT_TENSOR(ct_test_zeros(5));
         h = ct_test_zeros(2);
         const ct_tensors both =
-            ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c lies before h, and has one handle */
+            ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c precedes h, and has one handle */
         CT_EXPECT_INT(both.count, 4);
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
@@ -220,7 +220,7 @@ CT_TEST(scope, keeps_several_handles_and_a_list)
     CT_EXPECT_OK(ct_scope_close(scope));
 }
 
-/* A thread of its own has no scope open. */
+/* A new thread has no open scope. */
 static void *without_scope(void *unused)
 {
     (void)unused;
@@ -231,7 +231,7 @@ static void *without_scope(void *unused)
     CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "no scope is open around");
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_TENSORS(x)).count, -1);
     CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "no scope is open around this one to take the handle");
-    CT_EXPECT_INT(ct_test_live_objects(), 0); /* and yet it is closed */
+    CT_EXPECT_INT(ct_test_live_objects(), 0); /* it is closed nevertheless */
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }
@@ -341,7 +341,7 @@ CT_TEST(scope, arrays_made_since_a_mark_can_be_dropped_before_it_closes)
     CT_EXPECT(thread->arenas == NULL);
 }
 
-/* ---- ownership beyond scopes ---- */
+/* ---- ownership outside scopes ---- */
 
 CT_TEST(retain, keeps_a_tensor_beyond_its_scope)
 {
@@ -417,7 +417,7 @@ CT_TEST(escape, of_a_tensor_with_two_handles_moves_one_and_keeps_the_other)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
     ct_tensor *x = ct_test_zeros(2);
-    CT_EXPECT(cti_scope_adopt(cti_thread_here(), "test", ct_retain(x)) == x); /* as an operator returns its argument */
+    CT_EXPECT(cti_scope_adopt(cti_thread_here(), "test", ct_retain(x)) == x); /* like an operator returning its input */
     CT_EXPECT(ct_scope_escape(inner, x) == x);
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_INT(ct_tensor_numel(x), 2);

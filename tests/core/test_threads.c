@@ -1,4 +1,4 @@
-/* What several threads do at once; also run under the thread sanitizer. */
+/* Concurrent use by several threads; also runs under ThreadSanitizer. */
 #include "support/ct_test.h"
 
 #include "core/error.h"
@@ -28,7 +28,7 @@ static void *build_and_drop(void *failures)
         const ct_scope scope = ct_scope_open();
         for (int i = 0; i < 50; i++)
             if (!ct_tensor_from(NULL, CTI_INTS(i, 3), CT_DTYPE_F32)) ++*(int *)failures;
-        if (ct_live().tensors < 50) ++*(int *)failures; /* read while others write */
+        if (ct_live().tensors < 50) ++*(int *)failures; /* read while other threads write */
         if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
     }
     return NULL;
@@ -44,7 +44,7 @@ CT_TEST(threads, count_live_objects_together_S31_7)
     CT_EXPECT_INT(ct_live().bytes, bytes);
 }
 
-/* What one thread makes another drops. */
+/* Objects that one thread creates and another releases. */
 typedef struct hand_over {
     ct_tensor *tensors[3000];
 } hand_over;
@@ -146,7 +146,7 @@ CT_TEST(threads, that_end_close_their_scopes_and_guards)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 
-/* Started in order, these end in the order that `turn` says. */
+/* Threads started in order that end in the order specified by `turn`. */
 typedef struct in_turn {
     int mine;
     _Atomic int *turn, *started;
@@ -294,7 +294,7 @@ static void *seed_and_draw(void *failures)
         sched_yield();
         if (ct_initial_seed(NULL) != mine || cti_generator_next(NULL).seed != mine) ++*(int *)failures;
         if (ct_leave(&guard) != CT_OK) ++*(int *)failures;
-        (void)ct_seed(NULL); /* the one that all draw from */
+        (void)ct_seed(NULL); /* the generator that all threads use */
         (void)cti_generator_next(NULL);
     }
     return NULL;

@@ -1,6 +1,6 @@
 /*
- * Calls of the user's code: what they made ends with them, what they entered they must leave, and what is their
- * caller's they cannot end.
+ * Calls of user code: objects that it creates end with it, guards that it enters it must leave, and it cannot end
+ * scopes or guards of its caller.
  */
 #include "support/ct_test.h"
 
@@ -12,7 +12,7 @@
 
 typedef void (*user_code)(void *what);
 
-/* Calls code as the library would, and tells what became of the call. */
+/* Calls code as the library would, and returns the status of the call. */
 static ct_status call(user_code code, void *what)
 {
     cti_thread *thread = cti_thread_here();
@@ -128,7 +128,7 @@ CT_TEST(user_call, cannot_return_from_a_scope_of_its_caller)
     ct_scope scope = ct_scope_open();
     CT_EXPECT_ERROR(call(return_from, &scope), CT_E_STATE, "the callback left scopes or guards unbalanced");
     CT_EXPECT_OK(call(forgive, &scope));
-    leave_guard_unseen(&(ct_guard){.kind = CTI_GUARD_GRAD_MODE}); /* an error that was pending is not of the call */
+    leave_guard_unseen(&(ct_guard){.kind = CTI_GUARD_GRAD_MODE}); /* an error that was pending before the call */
     CT_EXPECT_INT(ct_error_status(), CT_E_STATE);
     CT_EXPECT_OK(call(make_handles, NULL));
     ct_error_clear();
@@ -174,7 +174,7 @@ static void nested(void *scope)
 {
     CT_EXPECT_OK(call(close_scope, scope));
     ct_scope own = ct_scope_open();
-    CT_EXPECT_OK(call(close_scope, &own)); /* which is the outer call's */
+    CT_EXPECT_OK(call(close_scope, &own)); /* which belongs to the outer call */
     CT_EXPECT_OK(ct_scope_close(own));
 }
 
@@ -205,7 +205,7 @@ CT_TEST(user_call, an_error_that_was_pending_is_pending_again)
 static void *call_without_a_scope(void *arg)
 {
     cti_thread *thread = cti_thread_here();
-    const ct_scope scope = ct_scope_open(); /* starts the thread */
+    const ct_scope scope = ct_scope_open(); /* initialises the thread */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_OK(call(make_handles, NULL));
     CT_EXPECT_INT(thread->num_scopes, 0);

@@ -1,4 +1,4 @@
-/* Numbers that stand for objects: core/weak_ids.c, compiled here with slots that have few generations. */
+/* Ids of objects: core/weak_ids.c, compiled here with slots that have few generations. */
 #define CTI_WEAK_ID_LAST_GENERATION 3
 #define cti_weak_id_new own_id_new
 #define cti_weak_id_take own_id_take
@@ -72,7 +72,7 @@ CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_m
     cti_fail_allocations_after(-1);
     CT_EXPECT_INT(MANY + more, num_slots);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
-    CT_EXPECT(own_id_new(objects[0]) != 0); /* it goes on when there is memory again */
+    CT_EXPECT(own_id_new(objects[0]) != 0); /* it continues when memory is available */
     for (int i = 0; i < MANY; i++) expect_stands_for(ids[i], objects[i % 2]);
     own_ids_unload();
 }

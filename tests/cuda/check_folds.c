@@ -1,4 +1,4 @@
-/* Reductions and scans: rows, columns, everything, nothing, parts, and lines of any length. */
+/* Reductions and scans over rows, columns, all axes and empty axes, in several parts, and over lines of any length. */
 #include "checks.h"
 
 #include "core/backend.h"
@@ -9,7 +9,7 @@
 
 typedef struct run {
     setting s;
-    uint32_t mask; /* of a reduction */
+    uint32_t mask; /* axes of a reduction */
     unsigned dim;  /* of a scan */
     bool reversed;
     layout how;
@@ -19,7 +19,7 @@ typedef struct run {
 
 static unsigned num_inputs(const cti_cuda_entry *entry) { return entry->spec->num_operands - 1u; }
 
-/* Folded values have the class of the map's output; counts are whole. */
+/* Accumulated values have the class of the map's output; counts are integers. */
 static ct_dtype result_dtype(const run *r)
 {
     const cti_cuda_entry *entry = r->s.entry;
@@ -42,9 +42,9 @@ static ct_status make_operands(run *r)
     return operand_upload(&r->result);
 }
 
-/* ---- the CPU's side ---- */
+/* ---- on the CPU ---- */
 
-/* Counts: the map makes truth values first, as the operator does. */
+/* Counts: the map produces bools first, as the operator does. */
 static ct_status count_on_cpu(const run *r, const cti_launch *launch)
 {
     const cti_cuda_entry *entry = r->s.entry;
@@ -78,7 +78,7 @@ static ct_status fold_on_cpu(const run *r, const cti_launch *launch, const void 
     return cti_reduce(launch, &fold, r->s.ndim, r->s.sizes, r->mask, r->host, &r->result.host);
 }
 
-/* ---- the other side ---- */
+/* ---- on the device ---- */
 
 static ct_status fold_on_device(const run *r, const cti_launch *launch, const void *attrs)
 {

@@ -1,6 +1,6 @@
 /*
- * Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of
- * warps, chunks and blocks.
+ * Elementwise launchers: contiguous, strided and broadcast operands, mixed dtypes, a scalar passed by value, and sizes
+ * near multiples of warps, chunks and blocks.
  */
 #include "checks.h"
 
@@ -27,7 +27,7 @@ typedef struct run {
     int64_t numel;
 } run;
 
-/* Other dtypes that are computed in the same type. */
+/* A different dtype that is computed in the same type. */
 static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
 {
     static const ct_dtype singles[] = {CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_I16, CT_DTYPE_F64};
@@ -43,8 +43,8 @@ static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
 }
 
 /*
- * The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that
- * gradients are summed.
+ * Sizes of an operand. With broadcasting, each operand except the first input and the first output lacks a different
+ * dim, so that gradients are summed.
  */
 static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
 {
@@ -103,7 +103,7 @@ static ct_status run_on_cpu(const run *r, const cti_view *const *views, const ct
                            r->s.sizes, views, attrs, &state);
 }
 
-/* The CPU's outputs, of inputs of which one is a rounding away: what that changes in one output. */
+/* Runs the CPU loop on inputs of which one is moved by a rounding, and adds the change of one output to its slack. */
 static ct_status add_change(const run *r, unsigned input, unsigned output, cti_compute compute, const void *attrs,
                             double *slack)
 {
@@ -122,8 +122,8 @@ static ct_status add_change(const run *r, unsigned input, unsigned output, cti_c
 }
 
 /*
- * Whether what one rounding of an input changes is as large as the difference: a power with a large exponent, say,
- * makes a rounding of its logarithm that much larger.
+ * Returns true if one rounding of an input changes the output by as much as the difference. A power with a large
+ * exponent, for example, multiplies a rounding of its logarithm.
  */
 static bool agrees_about(const run *r, unsigned output, double scale, cti_compute compute, const void *attrs)
 {
@@ -138,7 +138,7 @@ static bool agrees_about(const run *r, unsigned output, double scale, cti_comput
     return agrees;
 }
 
-/* The views that both sides wrote. */
+/* Compares the views that both sides wrote. */
 static bool outputs_agree(const run *r, cti_compute compute, const void *attrs, char *text, size_t size)
 {
     for (unsigned i = 0; i < r->s.entry->spec->num_operands; i++) {
@@ -162,7 +162,7 @@ static void check_run(run *r, tally *t)
     char text[300] = "";
     attr_values(entry, r->s.round, attrs);
     bool passed = make_operands(r) == CT_OK;
-    /* a copy reads what is there; a formula computes in a type of its own */
+    /* a copy uses the dtype of its operand; a formula has a compute type */
     const cti_compute compute = cti_compute_of(passed && !entry->cpu ? (ct_dtype)r->host[1]->dtype : r->s.dtype);
     ct_status status = CT_OK;
     if (passed) status = run_on_cpu(r, r->host, &launch, compute, attrs);
@@ -177,7 +177,7 @@ static void check_run(run *r, tally *t)
         if (operand_free(&r->operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
 }
 
-/* The axes that a formula reads coordinates along must be there; negative ones count from the end. */
+/* Returns true if the operand has the axes whose coordinates the formula reads; negative axes count from the end. */
 static bool has_axes(const cti_cuda_entry *entry, unsigned ndim)
 {
     for (unsigned i = 0; i < entry->spec->num_operands; i++) {

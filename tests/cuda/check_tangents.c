@@ -1,7 +1,6 @@
 /*
- * Tangents: the one-pass formula on the device, or its sum where the values are summed, against what the CPU composes
- * of operators for the same rule; where the CPU has no rule to call (an operator that draws), against a difference of
- * its values.
+ * Tangents: the one-pass formula on the device, or its sum where the values are summed, against the same rule composed
+ * of operators on the CPU. If the CPU has no rule to call (a random operator), against a difference quotient.
  */
 #include "checks.h"
 
@@ -18,12 +17,12 @@
 enum { MOST_ARGS = 16 };
 
 static const int64_t plane[] = {9, 37}, long_plane[] = {91, 97},
-                     no_plane[] = {0, 4}; /* a sum over the long one is cut into parts */
+                     no_plane[] = {0, 4}; /* the sum over the long axis is split into parts */
 static const cti_random_state state = {11, 3};
 
 typedef struct run {
     setting s;
-    bool strided, is_unit; /* is_unit: arguments are drawn from 0 to 1, not from -2 to 2 */
+    bool strided, is_unit; /* is_unit: arguments are in [0, 1], not in [-2, 2] */
     const cti_op_entry *op;
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     ct_arg args[MOST_ARGS], tangents[MOST_ARGS], outs[MOST_ARGS];
@@ -38,7 +37,7 @@ static int place_of(const run *r, const char *name)
     return 0;
 }
 
-/* Arguments of a type without dims have none, the others those of the check. */
+/* An argument of a type without dims is 0-d; other arguments have the dims of the check. */
 static unsigned dims_of(const ct_op_arg_info *info) { return strstr(info->type, "[]") ? 0 : 2; }
 
 static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim, bool is_unit)
@@ -55,11 +54,11 @@ static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim, boo
     return operand_free(&o) == CT_OK ? made : NULL;
 }
 
-/* ---- attributes: the struct that loops see, and the arguments of the boxed call, say the same ---- */
+/* ---- attributes: the struct of the loops and the arguments of the boxed call have the same values ---- */
 
 static bool starts(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
 
-/* Metadata in the struct: that every other optional argument is given, and whether numbers are complex. */
+/* Sets the metadata in the struct: every second optional argument is present; scalars are complex or not. */
 static void set_metadata(run *r)
 {
     bool first = true;
@@ -115,7 +114,7 @@ static ct_arg attr_arg(const run *r, const char *name)
     return arg;
 }
 
-/* ---- the CPU's side ---- */
+/* ---- on the CPU ---- */
 
 static bool make_args(run *r)
 {
@@ -149,17 +148,17 @@ static bool call_on_cpu(run *r, bool is_unit)
 static bool run_on_cpu(run *r)
 {
     ct_tensor *results[MOST_ARGS] = {NULL};
-    if (!call_on_cpu(r, false) && !call_on_cpu(r, true)) return false; /* an operator may take probabilities only */
+    if (!call_on_cpu(r, false) && !call_on_cpu(r, true)) return false; /* some operators accept probabilities only */
     if (r->op->jvp(r->args, r->tangents, r->outs, results) != CT_OK) return false;
     r->wanted = results[0];
     return true;
 }
 
-/* ---- the device's side ---- */
+/* ---- on the device ---- */
 
 /*
- * The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read,
- * and anything stands for it.
+ * The tensor that an operand of the formula reads: a tangent, the result or an argument. An absent argument is never
+ * read, so any tensor may represent it.
  */
 static ct_tensor *values_of(const run *r, const char *role)
 {
@@ -174,7 +173,7 @@ static ct_tensor *values_of(const run *r, const char *role)
     return strcmp(role, r->op->info.outputs[0]) == 0 ? r->outs[0].value.tensor : NULL;
 }
 
-/* Strided: operands lie in memory each in its way; a result without gaps, since all of it is compared. */
+/* Strided: each operand has a different layout. A result has no gaps, since all of its memory is compared. */
 static layout layout_of(const run *r, unsigned i)
 {
     return !r->strided ? ROW_MAJOR : i == 0 ? REVERSED_DIMS : (layout)(i % 3);
@@ -233,15 +232,15 @@ static void compare(run *r, tally *t)
     if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
     passed = passed && status == CT_OK;
     passed =
-        passed && operand_agrees(&operands[0], 32, text, sizeof text); /* compositions round after every operator */
+        passed && operand_agrees(&operands[0], 32, text, sizeof text); /* a composition rounds after every operator */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
 }
 
-/* ---- operators that draw ---- */
+/* ---- random operators ---- */
 
-/* The loop that makes the values whose tangent an entry makes. */
+/* The entry of the loop that computes the values whose tangent `entry` computes. */
 static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
 {
     for (size_t f = 0; f < cti_backend_get()->kernels->num_families; f++) {
@@ -255,7 +254,10 @@ static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
     return NULL;
 }
 
-/* values(x + step * tangent) with the CPU's loop: operand i of the primal formula is named as that of the tangent. */
+/*
+ * values(x + step * tangent) by the CPU loop; operand i of the primal formula has the same name as in the tangent
+ * formula.
+ */
 static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const operand *given, double step,
                               operand *out)
 {
@@ -284,7 +286,7 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
     return status;
 }
 
-/* In f64, at inputs of 0.5 each. */
+/* In f64; every input is 0.5. */
 static void check_difference(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry, *primal = primal_of(entry);
@@ -317,7 +319,7 @@ static void check_difference(run *r, tally *t)
     passed = passed && cti_backend_get()->fill_zero(0, operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
     passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2,
                                             plane, views, 0, r->attrs, &state) == CT_OK;
-    passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* of a difference: half of the digits */
+    passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* a difference has half of the digits */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
@@ -325,7 +327,10 @@ static void check_difference(run *r, tally *t)
         count_check(t, &r->s, false, "memory is not given back");
 }
 
-/* A rule of its own; that of an operator that draws takes the state of its call, which kernels are given here. */
+/*
+ * Returns true if the operator has a jvp rule to call. The rule of a random operator needs the random state of its
+ * call, which kernels receive here.
+ */
 static bool has_rule(const cti_op_entry *op) { return op->jvp && !op->info.draws; }
 
 static void check_setting(run *r, tally *t)

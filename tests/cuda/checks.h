@@ -1,4 +1,4 @@
-/* The checks of CUDA launchers against the CPU, on whatever device the program was linked for. */
+/* Checks of CUDA launchers against the CPU, on the device that the program was linked for. */
 #ifndef TEST_CUDA_CHECKS_H
 #define TEST_CUDA_CHECKS_H
 
@@ -9,25 +9,25 @@ typedef struct tally {
     int passed, failed;
 } tally;
 
-/* How an entry was called, for messages. */
+/* The configuration in which an entry was called, for messages. */
 typedef struct setting {
     const cti_cuda_entry *entry;
     ct_dtype dtype; /* of the values */
     const char *how;
     unsigned ndim;
     const int64_t *sizes;
-    int round; /* chooses the attributes */
+    int round; /* selects the attribute values */
 } setting;
 
-/* The values of an entry's attributes in a round; room for attrs_size bytes. How many rounds there are. */
+/* Attribute values of an entry in a round, written to attrs_size bytes at out; the number of rounds. */
 enum { MOST_ATTRS_BYTES = 512 };
 
 int attr_rounds(const cti_cuda_entry *entry);
 void attr_values(const cti_cuda_entry *entry, int round, void *out);
 
-/* Counts a result; a failure is told with what was called. */
+/* Counts a result; a failure prints the setting. */
 void count_check(tally *t, const setting *s, bool passed, const char *text);
-/* The dtype that an operand of a class has in memory if values are of dtype. */
+/* The dtype in memory of an operand of a class, for values of dtype. */
 ct_dtype dtype_of_class(uint8_t type, ct_dtype dtype);
 
 void check_loop(const cti_cuda_entry *entry, tally *t);

@@ -1,4 +1,4 @@
-/* A back end that must not be used: of another version, or, with FAKE_REASON, one that cannot use its driver. */
+/* A back end that must be rejected: it has another version, or, with FAKE_REASON, cannot use its driver. */
 #include "core/backend.h"
 
 #ifdef FAKE_REASON

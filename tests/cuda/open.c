@@ -1,6 +1,6 @@
 /*
- * cuda_open REASON: opens the back end as a program does. Where there is a device, a tensor goes there and back; where
- * there is none, ct_device_missing must have REASON in it, and what asks for a device must say it.
+ * cuda_open REASON: opens the back end as a program does. If there is a device, a tensor is copied there and back. If
+ * there is none, ct_device_missing must contain REASON, and so must the error of every call that requires a device.
  */
 #include <cotangent/ops.h>
 

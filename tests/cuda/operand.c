@@ -39,7 +39,7 @@ static void make_room(operand *o)
     o->bytes = o->host.numel ? (size_t)(last + 1) * ct_dtype_size((ct_dtype)o->host.dtype) : 0;
     o->host.data = malloc(o->bytes ? o->bytes : 1);
     if (!o->host.data) abort();
-    memset(o->host.data, 1, o->bytes); /* also a legal bool */
+    memset(o->host.data, 1, o->bytes); /* 1 is also a valid bool */
 }
 
 void operand_init(operand *o, ct_dtype dtype, unsigned ndim, const int64_t *sizes, layout how)
@@ -84,7 +84,7 @@ void operand_init_bits(operand *o, int64_t n)
 ct_status operand_upload(operand *o)
 {
     o->device = o->host;
-    o->device.sizes = o->host.sizes = o->sizes; /* the operand may have been copied */
+    o->device.sizes = o->host.sizes = o->sizes; /* o may be a copy of another operand */
     o->device.strides = o->host.strides = o->strides;
     const ct_status status = cti_backend_get()->alloc(0, o->bytes, NULL, &o->device.data);
     return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, false, NULL)
@@ -105,7 +105,7 @@ static void parts_of(const void *element, ct_dtype dtype, double out[2])
     out[1] = s.kind == CT_SCALAR_COMPLEX ? s.im : 0;
 }
 
-/* The next number of a floating dtype away from zero; infinities, NaN and zeros stay. */
+/* The next value of a floating dtype away from zero; infinities, NaN and zeros are unchanged. */
 static double next_of(double x, ct_dtype dtype)
 {
     if (x == 0 || !(fabs(x) < HUGE_VAL)) return x;
@@ -135,11 +135,11 @@ void operand_copy_moved(operand *to, const operand *from, bool moves)
     }
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 /*
  * A few roundings of the dtype: the formulas are the same, but the CPU's vectorised functions differ from the scalar
- * ones by up to 4 units.
+ * functions by up to 4 units.
  */
 static double tolerance_of(ct_dtype dtype)
 {
@@ -197,7 +197,7 @@ bool operand_agrees_about(const operand *o, const double *slack, double scale, c
                      allowed = scale * tolerance_of(dtype) * large + (slack ? 4 * slack[i] : 0);
         agrees = is_close(a[0], b[0], allowed) && is_close(a[1], b[1], allowed);
         if (!agrees)
-            snprintf(text, size, "place %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count,
+            snprintf(text, size, "element %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count,
                      ct_dtype_name(dtype), a[0], a[1], b[0], b[1]);
     }
     free(got);

@@ -1,8 +1,8 @@
 /*
- * planted WHAT [mended]: mistakes that the emulation must catch. Each kernel here has one; the program succeeds if its
- * launch fails with the right words. The indexing error is caught by the address sanitizer, which ends the program:
- * CTest expects its report. `mended` runs the same without the mistake, and succeeds if nothing is said and the results
- * are right: it is the mistake that was caught.
+ * planted NAME [mended]: defects that the emulation must detect. Each kernel here has one; the program succeeds if the
+ * kernel's launch fails with the expected message. The address sanitizer detects the indexing error and ends the
+ * program: CTest expects its report. `mended` runs the same kernel without the defect, and succeeds if no error is
+ * reported and the results are right: so it is the defect that was detected.
  */
 #include "gen/cuda/binary.h"
 #include "cuda/launch.cuh"
@@ -12,13 +12,13 @@
 
 #include <stdio.h>
 
-/* ---- kernels: planted says whether the mistake is there ---- */
+/* ---- kernels; planted: the kernel has the defect ---- */
 
 static __global__ void barrier_not_reached_by_all(int n, int *out, bool planted)
 {
     __shared__ int shared[64];
     const bool live = (int)threadIdx.x < n;
-    if (planted && !live) return; /* the usual early way out, here above a barrier */
+    if (planted && !live) return; /* the usual early return, here before a barrier */
     if (live) shared[threadIdx.x] = (int)threadIdx.x;
     __syncthreads();
     if (live) out[threadIdx.x] = shared[n - 1 - threadIdx.x];
@@ -29,7 +29,7 @@ static __global__ void barrier_missing(int *out, bool planted)
     __shared__ int shared[64];
     shared[threadIdx.x] = (int)threadIdx.x + (int)blockIdx.x;
     if (!planted) __syncthreads();
-    out[threadIdx.x] = shared[63 - threadIdx.x]; /* what another thread may not have written yet */
+    out[threadIdx.x] = shared[63 - threadIdx.x]; /* possibly not yet written by the other thread */
 }
 
 static __global__ void ballot_incomplete(int n, unsigned *out, bool planted)
@@ -59,9 +59,9 @@ static __global__ void fill(int *out, int value) { out[threadIdx.x] = value; }
 
 static __global__ void copy(const int *in, int *out) { out[threadIdx.x] = in[threadIdx.x]; }
 
-/* ---- what must be said of them ---- */
+/* ---- expected messages ---- */
 
-/* Of a mended kernel: that it ran, without a word; the caller looks at the results. */
+/* A mended kernel must run without a message; the caller checks the results. */
 static bool caught(ct_status status, const char *words, bool planted)
 {
     const char *said = cti_emulation_failure();
@@ -81,7 +81,7 @@ static bool check_barrier(int *out, bool planted)
     return right;
 }
 
-/* Both orders of threads, of which one shows the mistake: launches alternate. */
+/* Launches alternate between two orders of threads, one of which reveals the defect. */
 static bool check_no_barrier(int *out, bool planted)
 {
     int differing = 0;
@@ -121,7 +121,7 @@ static bool check_grid(unsigned *out, bool planted)
            (planted ? CT_E_INVALID : CT_OK);
 }
 
-/* The launcher of mul; planted: with a plan that is one element too long. */
+/* The launcher of mul; planted: its plan is one element too long. */
 static bool check_index(bool planted)
 {
     enum { N = 33 };
@@ -140,14 +140,14 @@ static bool check_index(bool planted)
     plan.ndim = 1;
     plan.numel = plan.sizes[0] = planted ? N + 1 : N;
     right = cti_mul_cuda_result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK &&
-            !planted; /* with the mistake nothing comes back */
+            !planted; /* the defective run does not return here */
     for (int i = 0; i < 3; i++) right = cudaFreeAsync(data[i], nullptr) == cudaSuccess && right;
     return right;
 }
 
 /*
- * Two streams, one of which fills memory that the other copies; planted: the copy does not wait for the fill, or the
- * memory is given back without a wait for the copy. Whether what arrives is right.
+ * One stream fills memory and another copies it; planted: the copy does not wait for the fill, or the memory is freed
+ * without a wait for the copy. Returns true if the copied values are right.
  */
 static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits, bool keeps)
 {
@@ -170,9 +170,7 @@ static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, boo
     return right;
 }
 
-/*
- * The same of a product of cuBLAS, 1 x 1 over 4 numbers; planted: it does not wait for the fill of what it multiplies.
- */
+/* The same for a cuBLAS product, 1 x 1 over 4 elements; planted: it does not wait for the fill of its operand. */
 static bool fill_and_multiply(cublasHandle_t cublas, cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits)
 {
     enum { N = 4, ROOM = 4096 };
@@ -196,7 +194,7 @@ static bool fill_and_multiply(cublasHandle_t cublas, cudaStream_t a, cudaStream_
     return right && seen == 4 * N;
 }
 
-/* Some legal order of the work shows the mistake. */
+/* Some legal order of the work reveals the defect. */
 static bool check_product(bool planted)
 {
     cublasHandle_t cublas;

@@ -1,4 +1,4 @@
-/* The policies of the library, for tests on the emulated machine of two devices. */
+/* The library's policies, for tests on the emulated machine with two devices. */
 #ifndef CUDA_POLICIES_H
 #define CUDA_POLICIES_H
 
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 void cti_emulation_schedule(unsigned seed);
 size_t cti_emulation_bytes(int device);
@@ -22,7 +22,7 @@ size_t cti_emulation_waiting(void);
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};
 
-enum { MANY = 700, SEEDS = 8 }; /* three blocks, the last one not full */
+enum { MANY = 700, SEEDS = 8 }; /* three blocks, the last one partly filled */
 
 /* ---- the policies ---- */
 
@@ -58,7 +58,7 @@ static inline ct_tensor *leaf_of_ones(ct_tensor *like)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(like), true));
 }
 
-/* What is saved of x as backward reads it: the gradient of a leaf of ones. */
+/* The value of x that backward reads from its save: the gradient of a leaf of ones. */
 static inline ct_tensor *read_back(ct_tensor *x, policy which)
 {
     ct_tensor *w = leaf_of_ones(x);

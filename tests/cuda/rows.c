@@ -1,7 +1,7 @@
 /*
- * Every sample of every operator on a device against the host: results, what is written in place, gradients. An
- * operator may refuse the device (CT_E_UNSUPPORTED), and then is counted; it may do nothing else that it does not do on
- * the host. On the emulated machine, and on a GPU.
+ * Compares every sample of every operator on a device with the host: results, arguments written in place, gradients. An
+ * operator may reject the device (CT_E_UNSUPPORTED), which is counted; otherwise it must behave as on the host. Runs on
+ * the emulated machine and on a GPU.
  *
  *   cuda_rows SAMPLE_FOLDER [OP]
  */
@@ -23,20 +23,22 @@ static const ct_device host = {CT_DEVICE_CPU, 0};
 static ct_device device = {CT_DEVICE_CUDA, 0}; /* the last one */
 static int64_t compared, failures;
 
-/* Of one operator. roundings: relative, of the coarsest result of the sample that runs. */
+/* Counts of one operator. roundings: relative tolerance, of the least precise result of the current sample. */
 typedef struct tally {
     int64_t ran, refused;
     double roundings;
     const call *here;               /* on the host */
-    ct_tensor *const *output_grads; /* those of its results */
-    int64_t least; /* of the last sizes of the results that the sample has: of vectors, those that are told */
+    ct_tensor *const *output_grads; /* gradients of the results of the current sample */
+    int64_t least; /* smallest last size of the sample's results: the number of singular vectors that are determined */
 } tally;
 
-/* ---- the same call there ---- */
+/* ---- the same call on the device ---- */
 
 static ct_tensor *moved_there(ct_tensor *t) { return t ? ct_to_device(t, device) : NULL; }
 
-/* A gradient of one number is expanded, as the gradient of a sum is: its elements are one in memory. */
+/*
+ * Moves a gradient to the device; a 0-d gradient is expanded, as the gradient of a sum is: its elements share memory.
+ */
 static ct_tensor *beside(ct_tensor *grad, const ct_tensor *result)
 {
     ct_tensor *moved = ct_to_device(grad, ct_tensor_device(result));
@@ -46,7 +48,7 @@ static ct_tensor *beside(ct_tensor *grad, const ct_tensor *result)
     return moved && ct_tensor_ndim(moved) != ndim ? ct_expand(moved, ct_ints_of(sizes, ndim)) : moved;
 }
 
-/* Of the results: random numbers, or one for each result in every fourth sample. */
+/* Gradients of the results: random values, or all ones in every fourth sample. */
 static bool make_gradients(const call *c, const results *of, ct_tensor **grads)
 {
     for (int64_t i = 0; i < of->count; i++) {
@@ -64,7 +66,7 @@ static void fail(const call *c, const char *what, const char *name, const char *
     printf("cuda_rows: %s sample %lld: %s %s: %s\n", c->file->op, (long long)c->sample->id, what, name, why);
 }
 
-/* Whether a call that failed refused the device; anything else is told. */
+/* Returns true if a failed call rejected the device; reports any other error. */
 static bool is_refused(const call *c, const char *what, tally *t)
 {
     const bool refused = ct_error_status() == CT_E_UNSUPPORTED;
@@ -76,7 +78,9 @@ static bool is_refused(const call *c, const char *what, tally *t)
     return refused;
 }
 
-/* Some roundings of the dtype: the vectorised functions of the host differ from others by up to four units. */
+/*
+ * A few roundings of the dtype: the host's vectorised functions differ from the scalar functions by up to four units.
+ */
 static double roundings_of(ct_dtype dtype)
 {
     switch (dtype) {
@@ -90,24 +94,27 @@ static double roundings_of(ct_dtype dtype)
     }
 }
 
-/* What a system of equations makes of a rounding: more, by the condition of the matrix. */
+/* Amplification of a rounding by a linear system: by the condition of the matrix. */
 static double condition_of(const char *op) { return strncmp(op, "linalg_", 7) == 0 || strstr(op, "_factors") ? 32 : 1; }
 
-/* Vectors are told up to a sign or phase, which is another in every library. */
+/* Returns true for vectors that are determined up to a sign or phase only, which differs between libraries. */
 static bool is_up_to_phase(const char *op, const char *name)
 {
     if (strcmp(op, "singular_factors") == 0 || strcmp(op, "linalg_svd") == 0) return strcmp(name, "S") != 0;
     return strcmp(name, "eigenvectors") == 0;
 }
 
-/* What is told of them: magnitudes, not of those that only fill a square. */
+/* The determined part of the vectors: magnitudes, without the vectors that only complete a square matrix. */
 static ct_tensor *told_of(ct_tensor *vectors, const char *name, const tally *t)
 {
     ct_tensor *own = ct_narrow(vectors, strcmp(name, "Vh") == 0 ? -2 : -1, 0, t->least);
     return own ? ct_abs(own) : NULL;
 }
 
-/* The inputs of a call, each element of floating ones one rounding away; false: there is none to move. */
+/*
+ * Copies the inputs of a call and moves each floating element by one rounding; returns false if there is no floating
+ * input.
+ */
 static bool move_inputs(call *moved, const call *here)
 {
     bool any = false;
@@ -145,8 +152,9 @@ static bool is_within(ct_tensor *error, ct_tensor *moved, ct_tensor *got, ct_ten
 }
 
 /*
- * Whether a difference is no larger than what one rounding of the inputs changes: then it is the formula's own, as of
- * sums that cancel, or of a matrix near a singular one. The same for numbers that are not finite.
+ * Returns true if a difference is no larger than the change caused by one rounding of the inputs. The formula itself is
+ * then ill-conditioned, as for sums that cancel or nearly singular matrices. The same applies to values that are not
+ * finite.
  */
 static bool is_own(const tally *t, bool is_gradient, int64_t at, ct_tensor *got, ct_tensor *expected)
 {
@@ -212,7 +220,7 @@ static void compare_gradients(call *there, call *here, const results *expected, 
         compare(there, "gradient of", there->input_names[i], b.items[i], a.items[i], t, true, i);
 }
 
-/* ---- all of them ---- */
+/* ---- all samples ---- */
 
 static void try_sample(const sample_file *file, const sample *s, tally *t)
 {
@@ -229,7 +237,7 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
             t->here = &here;
             t->roundings = 0;
             t->least = INT64_MAX;
-            bool is_told = true; /* whether gradients do not depend on what is not told */
+            bool is_told = true; /* false if gradients depend on the undetermined part */
             for (int64_t i = 0; i < expected.count; i++) {
                 const ct_tensor *one = expected.tensors[i];
                 const double roundings = roundings_of(ct_tensor_dtype(one)) * condition_of(file->op);
@@ -241,7 +249,7 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
             if (got.count != expected.count) fail(&there, "the call", "", "has another number of results");
             for (int64_t i = 0; i < got.count && i < expected.count; i++)
                 compare(&there, "result", got.names[i], got.tensors[i], expected.tensors[i], t, false, i);
-            if (call_versions(&there) == before) { /* else a further call begins with other values */
+            if (call_versions(&there) == before) { /* otherwise the call has changed its arguments */
                 compare_in_place(&there, &here, t);
                 if (is_told) compare_gradients(&there, &here, &expected, t);
             }
@@ -270,7 +278,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s SAMPLE_FOLDER [OP]\n", argv[0]);
         return 2;
     }
-    if (cti_backend_set(cti_cuda_backend()) != CT_OK) return 77; /* CTest calls that skipped */
+    if (cti_backend_set(cti_cuda_backend()) != CT_OK) return 77; /* CTest reports this as skipped */
     device.index = ct_device_count(CT_DEVICE_CUDA) - 1;
     for (size_t i = 0; ct_op_at(i); i++) {
         if (argc > 2 && strcmp(ct_op_at(i)->name, argv[2]) != 0) continue;

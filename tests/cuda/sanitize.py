@@ -1,5 +1,6 @@
-"""sanitize.py TOOL SANITIZER COMMAND...: runs a check under a tool of compute-sanitizer, any of whose findings is a
-failure. Exits with 77 where there is no compute-sanitizer, or where the check itself does so for want of a device."""
+"""sanitize.py TOOL SANITIZER COMMAND...: runs a check under a tool of compute-sanitizer; any finding is a failure.
+Exits with 77 if there is no compute-sanitizer, or if the check itself does because there is no device.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ def main(tool: str, sanitizer: str, *command: str) -> int:
         print(f"skipped: there is no {sanitizer}; it comes with the CUDA toolkit")
         return SKIPPED
     alone = subprocess.run(command, stdout=subprocess.DEVNULL)
-    if alone.returncode:  # without a device, or wrong by itself
+    if alone.returncode:  # no device, or a failure without the sanitizer
         print(f"{' '.join(command)} exits with {alone.returncode}")
         return alone.returncode
     checked = subprocess.run([sanitizer, "--tool", tool, "--error-exitcode", str(FOUND), *command])

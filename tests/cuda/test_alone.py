@@ -1,16 +1,17 @@
-"""The back end of CUDA calls nothing of the library, which opens it at run time: what objects of .cu files in an
-archive want of it, the archive defines."""
+"""The CUDA back end, which the library opens at run time, calls nothing in the library: the archive itself defines
+every symbol that objects of .cu files in it need.
+"""
 
 import re
 import subprocess
 import sys
 
-# Of functions for both sides, whose version for the host is emitted without optimisation and called by nobody.
+# Functions for host and device, whose host version is emitted without optimisation although nothing calls it.
 HOST_ALONE = {"cti_distance_from_axis"}
 
 
 def symbols(nm: str, archive: str) -> tuple[set[str], dict[str, str]]:
-    """What the archive defines, and what its device code wants, with a member that does."""
+    """The symbols that the archive defines, and those that its device code needs, each with a member that needs it."""
     listed = subprocess.run([nm, "-A", archive], capture_output=True, text=True, check=True).stdout
     defined: set[str] = set()
     wanted: dict[str, str] = {}

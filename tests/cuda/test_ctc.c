@@ -1,6 +1,6 @@
 /*
- * ctc_loss on a device as on the host, where a block has more states than threads, and with lengths and classes that
- * are none. Runs on the emulated machine.
+ * ctc_loss on a device equals the host: with more states than a block has threads, and with invalid lengths and
+ * classes. Runs on the emulated machine.
  */
 #include "support/ct_test.h"
 
@@ -28,7 +28,7 @@ static ct_tensor *whole(const int64_t *items, int64_t count)
     return ct_tensor_from(items, CT_INTS(count), CT_DTYPE_I64);
 }
 
-/* The loss of each of the batch, and the gradient of their finite sum. */
+/* The loss of each batch element, and the gradient of the sum of the finite ones. */
 static ct_tensor *loss_of(ct_tensor *x, ct_tensor *targets, ct_device where, ct_tensor **grad)
 {
     ct_tensor *leaf = ct_tensor_requires_grad_(ct_to_device(ct_detach(x), where), true);

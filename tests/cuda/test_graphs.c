@@ -1,6 +1,6 @@
 /*
- * Graphs of devices, on the emulated machine: a step that was recorded once does what as many calls do, in any order
- * that its events allow. Compare torch.cuda.graphs.
+ * Graphs of devices, on the emulated machine: launches of a recorded step have the same results as the same number of
+ * calls, in any order that its events allow. Compare torch.cuda.graphs.
  */
 #include "support/ct_test.h"
 
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 void cti_emulation_schedule(unsigned seed);
 size_t cti_emulation_bytes(int device);
@@ -29,7 +29,7 @@ enum { SEEDS = 10, STEPS = 4, IN = 5, OUT = 3, ROWS = 4 };
 typedef struct model {
     ct_tensor *parameters[4], *moments[4];
     double dropout;
-    ct_stream *side; /* where the second branch runs; NULL: the current one */
+    ct_stream *side; /* stream of the second branch; NULL: the current stream */
 } model;
 
 static ct_tensor *there(ct_tensor *t, ct_device device) { return ct_to_device(t, device); }
@@ -57,7 +57,7 @@ static ct_tensor *loss_of(const model *m, ct_tensor *x, ct_tensor *y)
     return ct_mse_loss(made, y);
 }
 
-/* One step of the optimizer with momentum, in place; the loss, or NULL. */
+/* One in-place step of the optimizer with momentum; returns the loss, or NULL. */
 static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
 {
     ct_tensor *loss = loss_of(m, x, y);
@@ -74,7 +74,7 @@ static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
     return loss;
 }
 
-/* Input of a step, the same for all runs. */
+/* Input of a step, the same in all runs. */
 static ct_tensor *input(int number, int64_t columns)
 {
     float values[ROWS * IN];
@@ -88,9 +88,9 @@ static bool are_close(ct_tensor *a, ct_tensor *b)
     return ct_allclose(there(a, host), there(b, host), &value) == CT_OK && value;
 }
 
-/* ---- recorded and launched ---- */
+/* ---- recording and launching ---- */
 
-/* Parameters after STEPS calls on the device; losses: of each. */
+/* Parameters after STEPS calls on the device; losses: the loss of each call. */
 static model run_eagerly(double dropout, ct_tensor **losses)
 {
     ct_manual_seed(3);
@@ -104,14 +104,14 @@ static model run_eagerly(double dropout, ct_tensor **losses)
     return m;
 }
 
-/* What a graph needs: the tensors that it reads and writes. */
+/* A recorded graph with the tensors that it reads and writes. */
 typedef struct recorded {
     model m;
     ct_tensor *x, *y, *loss;
     ct_device_graph *graph;
 } recorded;
 
-/* A step on a stream of its own; launches change nothing before they are asked for. */
+/* Records a step on its own stream; nothing changes before the first launch. */
 static recorded record(ct_stream *stream, ct_stream *side, double dropout)
 {
     recorded r = {.graph = NULL};
@@ -143,7 +143,7 @@ static void check_replay(double dropout, bool on_two_streams)
         recorded r = record(stream, side, dropout);
         ct_tensor *got[STEPS];
         for (int i = 0; i < STEPS; i++) {
-            CT_EXPECT_TENSOR(ct_copy_(r.x, there(input(i, IN), first))); /* on the default stream: the launch waits */
+            CT_EXPECT_TENSOR(ct_copy_(r.x, there(input(i, IN), first))); /* on the default stream: launches wait */
             CT_EXPECT_TENSOR(ct_copy_(r.y, there(input(i, OUT), first)));
             CT_EXPECT_OK(ct_device_graph_launch(r.graph, i % 2 ? stream : other));
             got[i] = ct_clone(r.loss);
@@ -166,7 +166,7 @@ CT_TEST(graphs, have_branches_on_several_streams) { check_replay(0, true); }
 
 CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5, false); }
 
-/* Attention with dropout and the gradient of what it asks with. */
+/* Attention with dropout, and the gradient of the query. */
 static ct_tensors attend(ct_tensor *query, ct_tensor *key)
 {
     ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),
@@ -218,7 +218,7 @@ CT_TEST(graphs, leave_the_generator_as_if_calls_had_drawn)
     ct_stream_free(stream);
 }
 
-/* Nothing runs while it is recorded, and streams are what they were afterwards. */
+/* Recording runs nothing, and the current streams are the same afterwards. */
 CT_TEST(graphs, do_nothing_before_they_are_launched)
 {
     ct_stream *stream = ct_stream_new(first);
@@ -261,7 +261,7 @@ CT_TEST(graphs, own_their_memory)
         const ct_scope one = ct_scope_open();
         ct_tensor *next = ct_retain(ct_add(y, ct_num(1)));
         ct_scope_close(one);
-        if (y != x) ct_release(y); /* each ends before the next but one begins */
+        if (y != x) ct_release(y); /* each ends before the next but one is created */
         y = next;
     }
     ct_scope_close(inner);
@@ -276,12 +276,12 @@ CT_TEST(graphs, own_their_memory)
         CT_EXPECT(holders[i].count <= 3); /* used again */
     }
     CT_EXPECT(found);
-    ct_scope_close(scope); /* x ends, and the graph keeps its memory */
+    ct_scope_close(scope); /* x ends, but the graph keeps its memory */
     scope = ct_scope_open();
     CT_EXPECT_OK(ct_device_graph_launch(graph, stream));
     CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20))));
     ct_device_graph_free(graph);
-    CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20)))); /* the tensor keeps what it lies in */
+    CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20)))); /* the tensor keeps its memory */
     ct_release(y);
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_synchronize(first));
@@ -308,7 +308,7 @@ CT_TEST(graphs, keep_to_the_limit)
     ct_stream_free(stream);
 }
 
-/* ---- what cannot be part of one ---- */
+/* ---- calls that cannot be part of a graph ---- */
 
 typedef ct_status outsider(ct_tensor *x);
 
@@ -390,7 +390,7 @@ CT_TEST(graphs, refuse_what_they_cannot_hold)
         CT_EXPECT_INT(status, CT_E_STATE);
         if (!strstr(ct_error_message(), outsiders[i].words)) CT_EXPECT_TEXT(ct_error_message(), outsiders[i].words);
         ct_error_clear();
-        CT_EXPECT(are_close(ct_neg(x), ct_neg(input(1, IN)))); /* calls run again */
+        CT_EXPECT(are_close(ct_neg(x), ct_neg(input(1, IN)))); /* calls run immediately again */
         CT_EXPECT_ERROR(ct_device_graph_end(&graph), CT_E_STATE, "nothing was recorded, since a call has failed");
         CT_EXPECT(!graph);
         CT_EXPECT_OK(ct_leave(&guard));
@@ -463,7 +463,7 @@ CT_TEST(graphs, events_of_a_recording_are_no_moments)
     ct_guard guard = ct_use_stream(stream);
     CT_EXPECT_OK(ct_device_graph_begin(stream));
     CT_EXPECT_TENSOR(ct_mul_(x, ct_num(2)));
-    CT_EXPECT_OK(ct_event_wait(before, stream)); /* past when the recording began */
+    CT_EXPECT_OK(ct_event_wait(before, stream)); /* completed when the recording began */
     CT_EXPECT_OK(ct_event_record(event, stream));
     CT_EXPECT_OK(ct_event_wait(event, side));
     CT_EXPECT_OK(ct_device_graph_end(&graph));
@@ -494,7 +494,7 @@ static ct_status record_and_launch(ct_stream *stream, const model *m, ct_tensor 
         const ct_status failed = loss ? CT_OK : ct_error_status();
         if (!loss) ct_error_clear();
         status = ct_device_graph_end(&graph);
-        CT_EXPECT(failed == CT_OK || status != CT_OK); /* half a step is none */
+        CT_EXPECT(failed == CT_OK || status != CT_OK); /* a partly recorded step is an error */
     }
     if (status == CT_OK) status = ct_device_graph_launch(graph, stream);
     ct_device_graph_free(graph);
@@ -508,7 +508,7 @@ CT_TEST(graphs, calls_that_fail_lose_nothing)
     ct_stream *stream = ct_stream_new(first);
     model m = make_model(first);
     ct_tensor *x = there(input(1, IN), first), *y = there(input(1, OUT), first);
-    CT_EXPECT_TENSOR(step(&m, x, y)); /* what libraries keep is there */
+    CT_EXPECT_TENSOR(step(&m, x, y)); /* the libraries have allocated their workspaces */
     const size_t bytes = cti_emulation_bytes(0);
     long n = 0;
     for (; n < 400; n++) {

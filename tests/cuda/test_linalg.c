@@ -1,6 +1,6 @@
 /*
- * Linear algebra and transforms on devices: sizes that no sample has, matrices that are refused, and every call of the
- * CUDA runtime that can fail. On the emulated machine.
+ * Linear algebra and transforms on devices: sizes that no sample has, rejected matrices, and a failure of each call of
+ * the CUDA runtime. Runs on the emulated machine.
  */
 #include "there.h"
 
@@ -15,7 +15,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
 
@@ -70,7 +70,7 @@ CT_TEST(matrices, of_more_than_a_block_has_threads)
     }
 }
 
-/* From what linalg/matrix.cuh says on, where the libraries take over. */
+/* The size in linalg/matrix.cuh from which cuSOLVER is used. */
 enum { LARGE = 260 };
 
 static ct_tensor *positive_of(ct_tensor *x)
@@ -110,7 +110,7 @@ CT_TEST(matrices, that_are_large_are_left_to_the_libraries)
     CT_EXPECT(are_close(there_qr.Q, qr.Q) && are_close(there_qr.R, qr.R));
 }
 
-/* The message of the next call that waits. */
+/* Expects the message as the error of the next call that waits. */
 static void expect_told(ct_tensor *result, const char *message)
 {
     CT_EXPECT(result);

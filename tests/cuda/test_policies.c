@@ -1,12 +1,12 @@
 /*
- * Saved tensors of devices under the policies of the library, on the emulated machine of two devices. A schedule lets
- * copies and kernels run as late and in as strange an order as they legally may.
+ * Saved tensors of devices under the library's policies, on the emulated machine with two devices. A schedule lets
+ * copies and kernels run as late and in as unusual an order as is legal.
  */
 #include "cuda/policies.h"
 
 #include <math.h>
 
-/* Every way in which elements may lie. */
+/* All memory layouts. */
 static ct_tensor *laid_out(ct_tensor *x, int how) /* [6, 7, 8] */
 {
     switch (how) {
@@ -61,7 +61,10 @@ CT_TEST(policies, give_back_strides_and_devices) /* S13.4 */
 
 /* ---- random programs ---- */
 
-/* Temporaries die at once, some are written to after they were saved, views of one piece of memory are saved. */
+/*
+ * Temporaries are released immediately, some tensors are written to after they were saved, and views of shared memory
+ * are saved.
+ */
 static ct_tensor *program(ct_tensor *x, unsigned seed)
 {
     ct_tensor *sum = ct_mul(x, ct_num(0.5)), *y = x;
@@ -98,7 +101,7 @@ static ct_tensor *gradient_of(ct_tensor *values, ct_device device, policy which,
     return ct_tensor_grad(x);
 }
 
-/* Copies see no later write, as those of a file on the host. */
+/* Copies do not see later writes, nor do the files that are written on the host. */
 CT_TEST(policies, gradients_do_not_depend_on_when_work_is_done) /* S13.3, S13.5, S13.9 */
 {
     ct_manual_seed(9);
@@ -118,7 +121,7 @@ CT_TEST(policies, gradients_do_not_depend_on_when_work_is_done) /* S13.3, S13.5,
         }
 }
 
-/* Means and deviations are made by the kernel that comes after the hooks of the inputs. */
+/* Means and deviations are computed by the kernel that runs after the hooks of the inputs. */
 CT_TEST(policies, values_that_an_operator_computes_for_itself_are_waited_for) /* S13.3 */
 {
     ct_manual_seed(10);
@@ -173,7 +176,7 @@ static ct_tensor *unpack_nothing(void *packed, void *payload)
     return packed;
 }
 
-/* The stream of a program that waits inside a hook does not take the result of the call for done. */
+/* If a program's stream waits inside a hook, the result of the call does not count as completed for it. */
 CT_TEST(policies, hooks_may_let_a_stream_wait_for_their_call)
 {
     ct_stream *side = ct_stream_new(first);
@@ -197,7 +200,7 @@ CT_TEST(policies, hooks_may_let_a_stream_wait_for_their_call)
 
 /* ---- memory ---- */
 
-/* Bytes of the device that a deep graph keeps, and whether work was still waiting then. */
+/* Device bytes that a deep graph keeps; is_waiting: work had not finished when they were read. */
 static int64_t kept_there(policy which, int depth, bool *is_waiting)
 {
     ct_device_memory before, after;
@@ -222,7 +225,7 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
     for (policy which = ON_CPU; which <= ON_DISK; which++) CT_EXPECT_INT(kept_there(which, DEPTH, &is_waiting), 4);
     CT_EXPECT(kept_there(BF16, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 2 + 4);
     CT_EXPECT(kept_there(BYTES, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 3);
-    for (unsigned seed = 1; seed <= SEEDS; seed++) { /* and while the device is far behind */
+    for (unsigned seed = 1; seed <= SEEDS; seed++) { /* also while the device lags far behind the host */
         cti_emulation_schedule(seed);
         const int64_t bytes = kept_there(BYTES, DEPTH, &is_waiting);
         CT_EXPECT(is_waiting);
@@ -237,7 +240,7 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
 
 /* ---- once per storage ---- */
 
-/* Bytes of memory for the saves of a node's graph, parameters aside. */
+/* Bytes saved by a node's graph, without parameters. */
 static ct_saved_bytes bytes_of(ct_tensor *y, ct_tensor *w)
 {
     ct_saved_bytes kept;
@@ -259,7 +262,7 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
     }
 }
 
-/* What is brought back once for two reads is brought again where the first reader has written to it. */
+/* A save that was copied back once for two readers is copied again if the first reader has written to it. */
 CT_TEST(sharing, readers_do_not_see_what_others_write)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);
@@ -323,7 +326,7 @@ CT_TEST(sharing, is_not_fooled_by_memory_that_is_used_again)
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_tensor *w = ct_tensor_requires_grad_(ct_to_device(ct_ones(CT_INTS(MANY)), first), true), *sum = NULL;
         ct_guard guard = enter(which);
-        for (int i = 1; i <= 12; i++) { /* each dies before the next one is made */
+        for (int i = 1; i <= 12; i++) { /* each is released before the next one is created */
             const ct_scope scope = ct_scope_open();
             ct_tensor *x = ct_to_device(ct_full(CT_INTS(MANY), ct_float(i)), first), *y = ct_mul(w, x);
             sum = ct_scope_return(scope, sum ? ct_add(sum, y) : ct_clone(y));
@@ -336,7 +339,7 @@ CT_TEST(sharing, is_not_fooled_by_memory_that_is_used_again)
     }
 }
 
-/* ---- bytes that cannot stand for numbers ---- */
+/* ---- values that int8 cannot represent ---- */
 
 static const double odd[] = {INFINITY, -INFINITY, NAN, 1e-44};
 

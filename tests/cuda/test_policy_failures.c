@@ -1,6 +1,6 @@
 /*
- * Policies on devices under checkpoints and rules, with dtypes of the program, and what happens when memory, the driver
- * or the disk fail them, on the emulated machine.
+ * Policies on devices under checkpoints and rules, with user-defined dtypes, and failures of memory allocation, driver
+ * or disk. Runs on the emulated machine.
  */
 #include "../../examples/howto/run_time/fp8.h"
 #include "core/device_memory.h"
@@ -28,7 +28,7 @@ static ct_tensors noisy(ct_tensors inputs, void *payload)
     return ct_results(CT_TENSORS(y));
 }
 
-/* The gradient, and what is drawn after it. */
+/* The gradient, and random numbers that are generated after it. */
 static ct_tensor *checkpointed(ct_tensor *values, ct_device device, int how, ct_tensor **drawn)
 {
     static const ct_save_rule rules[] = {{.op = "exp", .action = CT_SAVE_QUANTISE}, {.action = CT_SAVE_RECOMPUTE}};
@@ -87,7 +87,7 @@ CT_TEST(checkpoint, saves_of_policies_are_where_rules_say)
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
 }
 
-/* A dtype of the program is made on the host, of which the functions are, and kept there. */
+/* A save with a user-defined dtype is converted and kept on the host, where its conversion functions run. */
 CT_TEST(registered, dtypes_take_saves_of_devices)
 {
     ct_dtype e4m3 = CT_DTYPE_DEFAULT;
@@ -114,7 +114,7 @@ CT_TEST(registered, dtypes_take_saves_of_devices)
 
 static ct_tensor *failing_values;
 
-/* A scope of its own with saves, a pass over them, and another one: as the brief of a training step. */
+/* A scope with saves, a pass over them, and another pass: a short training step. */
 static ct_status try_policy(policy which, bool *retried)
 {
     const ct_scope scope = ct_scope_open();
@@ -139,7 +139,7 @@ CT_TEST(failures, of_every_call_of_the_driver_lose_nothing)
     failing_values = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first);
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         bool retried = false;
-        CT_EXPECT_OK(try_policy(which, &retried)); /* what is made once is there */
+        CT_EXPECT_OK(try_policy(which, &retried)); /* objects that are created once exist now */
         const size_t bytes = cti_emulation_bytes(0) + cti_emulation_bytes(1);
         for (long n = 0;; n++) {
             cti_emulation_fail_after(n);
@@ -168,7 +168,7 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(ct_synchronize(first));
         CT_EXPECT_OK(ct_get_device_memory(first, &memory));
-        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save comes back */
+        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save can be copied back */
         CT_EXPECT_ERROR(ct_backward(loss, .retain_graph = CT_ON), CT_E_NOMEM, "out of memory on cuda:0");
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
         CT_EXPECT_OK(ct_backward(loss));
@@ -183,7 +183,10 @@ static void drop_others(void)
     last_of_others = NULL;
 }
 
-/* As if another thread had let go of a graph while holders of memory are listed: a save of it dies within a policy. */
+/*
+ * Simulates another thread that releases a graph while holders of memory are listed: a save of the graph is destroyed
+ * inside a policy.
+ */
 CT_TEST(failures, of_memory_let_saves_die_that_only_the_list_of_holders_kept)
 {
     ct_device_memory memory;
@@ -224,13 +227,13 @@ CT_TEST(failures, of_a_full_disk_are_those_of_the_operator_that_saves)
     CT_EXPECT_CONTAINS(ct_error_message(), "mul: save_on_disk could not write 40000 bytes: ");
     CT_EXPECT_CONTAINS(ct_error_message(), strerror(EFBIG));
     ct_error_clear();
-    ct_tensor *y = ct_mul(w, x); /* there is room again */
+    ct_tensor *y = ct_mul(w, x); /* memory is available again */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT(same(ct_tensor_grad(w), x));
 }
 
-/* A write that fails after its operator has returned: what was to be written is kept, and tried again. */
+/* A write fails after its operator has returned: the data are kept, and the write is tried again. */
 CT_TEST(failures, of_a_late_write_keep_what_was_saved)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F64, CT_INTS(5000)), first), *z = ct_neg(x), *w = leaf_of_ones(x),
@@ -255,7 +258,7 @@ CT_TEST(failures, of_a_late_write_keep_what_was_saved)
     CT_EXPECT(same(ct_tensor_grad(w), x));
 }
 
-/* More than the pieces that are on their way at once; without kernels, of which so many elements would take long. */
+/* More pieces than can be in flight at the same time; no kernels, which would take long for so many elements. */
 CT_TEST(disk, large_saves_go_through_a_few_pieces)
 {
     enum { LARGE = (80 << 20) + 12345 };

@@ -1,6 +1,6 @@
 /*
- * Machines that cannot use CUDA, or not one of their devices: what the program is told. Each test begins on an emulated
- * machine of two devices that are served.
+ * Messages on machines that cannot use CUDA, or not one of their devices. Each test begins on an emulated machine with
+ * two usable devices.
  */
 #include "support/ct_test.h"
 
@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_set_devices(int count);
 void cti_emulation_set_driver(int version);
 void cti_emulation_set_architecture(int device, int architecture);
@@ -50,7 +50,7 @@ CT_TEST(devices, that_the_driver_does_not_find_are_told)
     cti_emulation_set_devices(2);
 }
 
-/* Compiled for sm_80 and sm_90: sm_86 runs what sm_80 does. */
+/* Compiled for sm_80 and sm_90: sm_86 runs code for sm_80. */
 CT_TEST(architecture, that_nothing_is_compiled_for_is_named_with_how_to_build_for_it)
 {
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 75);
@@ -64,7 +64,7 @@ CT_TEST(architecture, that_nothing_is_compiled_for_is_named_with_how_to_build_fo
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 90);
 }
 
-/* Where one device of two is not served, calls there say so; the other one goes on. */
+/* If one of two devices is unusable, calls on it report the reason; the other one continues to work. */
 CT_TEST(architecture, of_one_device_among_others_is_told_by_what_runs_there)
 {
     const ct_device first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};
@@ -84,7 +84,9 @@ CT_TEST(architecture, of_one_device_among_others_is_told_by_what_runs_there)
     CT_EXPECT_TENSOR(ct_exp(there));
 }
 
-/* A kernel that cannot be started says which operator wanted it, in forward and backward, and the next call works. */
+/*
+ * The error of a kernel that cannot be launched names the operator, in forward and backward, and the next call works.
+ */
 CT_TEST(kernels, that_cannot_be_started_name_their_operator)
 {
     const ct_device first = {CT_DEVICE_CUDA, 0};

@@ -1,6 +1,7 @@
 /*
- * Products on devices: biases and their gradients in one pass by cuBLASLt, whose heuristic is asked once for a product,
- * and in two where it takes none; factors in tf32 where a program allows it. On the emulated machine.
+ * Products on devices: biases and their gradients in one pass by cuBLASLt, whose heuristic is called once for each
+ * product, and in two passes if cuBLASLt rejects the product; factors in tf32 if the program allows it. Runs on the
+ * emulated machine.
  */
 #include "there.h"
 
@@ -15,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 long cti_emulation_heuristics(void);
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
@@ -30,7 +31,7 @@ static void expect_close(ct_tensor *on_device, ct_tensor *expected)
               value);
 }
 
-/* Whether a call asked the heuristic. */
+/* Returns true if the call used the heuristic. */
 static bool asks(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     const long before = cti_emulation_heuristics();
@@ -76,14 +77,14 @@ CT_TEST(bias, takes_two_passes_where_the_library_takes_no_such_product)
               *b = random_of(CT_INTS(5), CT_DTYPE_F32), *one = random_of(CT_INTS(1), CT_DTYPE_F32),
               *every = random_of(CT_INTS(4, 5), CT_DTYPE_F32);
     ct_tensor *off = ct_narrow(x, 1, 1, 8), *off_there = ct_narrow(there(x), 1, 1, 8), *narrow = ct_narrow(w, 1, 0, 8);
-    CT_EXPECT(!asks(off_there, ct_narrow(there(w), 1, 0, 8), there(b))); /* an address of 4 bytes */
+    CT_EXPECT(!asks(off_there, ct_narrow(there(w), 1, 0, 8), there(b))); /* aligned to 4 bytes only */
     expect_close(ct_linear(off_there, ct_narrow(there(w), 1, 0, 8), there(b)), ct_linear(off, narrow, b));
     CT_EXPECT(!asks(there(x), there(w), there(one)));
     expect_close(ct_linear(there(x), there(w), there(one)), ct_linear(x, w, one));
     CT_EXPECT(!asks(there(x), there(w), there(every)));
     expect_close(ct_linear(there(x), there(w), there(every)), ct_linear(x, w, every));
     ct_tensor *half = ct_to(x, CT_DTYPE_F16), *half_w = ct_to(w, CT_DTYPE_F16), *half_b = ct_to(b, CT_DTYPE_F16);
-    CT_EXPECT(asks(there(half), there(half_w), there(half_b))); /* and is told that there is none */
+    CT_EXPECT(asks(there(half), there(half_w), there(half_b))); /* and it reports that there is no algorithm */
     CT_EXPECT(!asks(there(half), there(half_w), there(half_b)));
     expect_close(ct_linear(there(half), there(half_w), there(half_b)), ct_linear(half, half_w, half_b));
 }
@@ -99,7 +100,7 @@ static ct_tensor *leaf_on(ct_tensor *x, bool is_there)
     return ct_tensor_requires_grad_(ct_detach(is_there ? there(x) : ct_clone(x)), true);
 }
 
-/* Gradients of a layer, for one that arrives turned, so that its rows do not follow each other, or as it is. */
+/* Gradients of a layer. turns: the incoming gradient is transposed, so that its rows are not contiguous. */
 static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, bool turns)
 {
     const layer own = {leaf_on(of->input, is_there), leaf_on(of->weight, is_there), leaf_on(of->bias, is_there)};
@@ -110,7 +111,7 @@ static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, b
     return (layer){ct_tensor_grad(own.input), ct_tensor_grad(own.weight), ct_tensor_grad(own.bias)};
 }
 
-/* Whether the heuristic was asked for the gradients alone. */
+/* Returns true if the heuristic was called for the gradients. */
 static bool compare_gradients(ct_dtype dtype, ct_ints input, ct_ints bias, bool turns)
 {
     const int64_t columns = ct_ints_items(&input)[input.count - 1];
@@ -134,7 +135,7 @@ CT_TEST(bias, has_its_gradient_in_the_pass_of_the_weights)
         const bool is_taken = i < 3;
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(14, 8), CT_INTS(6), false) == is_taken);
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), false) == is_taken);
-        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true)); /* rows that do not follow */
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true)); /* rows that are not contiguous */
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(3, 1, 6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(0, 8), CT_INTS(6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 8), CT_INTS(1), false));

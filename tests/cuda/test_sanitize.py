@@ -1,4 +1,6 @@
-"""When a check under compute-sanitizer passes, fails and is skipped: with programs that stand for both."""
+"""Exit codes of a check under compute-sanitizer: passed, failed and skipped, with programs that replace the sanitizer
+and the check.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 /*
- * Lines that are longer than those of samples, sorted and selected on a device as on the host: bit by bit the same
- * values and places. Runs on the emulated machine.
+ * Lines longer than in the samples, sorted and selected on a device: values and positions equal the host's bit by bit.
+ * Runs on the emulated machine.
  */
 #include "support/ct_test.h"
 
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device);
 
@@ -26,11 +26,11 @@ static void expect_same(ct_tensor *there, ct_tensor *here)
     CT_EXPECT(memcmp(ct_tensor_data(back), ct_tensor_data(expected), size) == 0);
 }
 
-/* Lines with many equal elements, both zeros, infinities and NaN. */
+/* Lines with many equal elements, zeros of both signs, infinities and NaN. */
 static ct_tensor *lines(ct_ints size, ct_dtype dtype)
 {
     ct_tensor *x = ct_randint(-1500, 1500, size);
-    if (dtype == CT_DTYPE_I64) /* whose largest number must not be taken for NaN */
+    if (dtype == CT_DTYPE_I64) /* the largest integer must not be treated as NaN */
         return ct_where(ct_gt(ct_remainder(x, ct_num(3)), ct_num(0)), ct_to(x, dtype), ct_num_i64(INT64_MAX));
     if (!ct_dtype_is_floating(dtype)) return ct_to(x, dtype);
     ct_tensor *y = ct_div(x, ct_num(16)), *every = ct_remainder(x, ct_num(97));

@@ -1,6 +1,6 @@
 /*
- * Streams, events and the memory of devices, on the emulated machine of two devices. A schedule lets work run as late
- * and in as strange an order as it legally may; what comes out must not depend on it.
+ * Streams, events and device memory, on the emulated machine with two devices. A schedule lets work run as late and in
+ * as unusual an order as is legal; results must not depend on it.
  */
 #include "support/ct_test.h"
 
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 void cti_emulation_schedule(unsigned seed);
 size_t cti_emulation_bytes(int device);
@@ -62,7 +62,7 @@ CT_TEST(streams, are_current_within_a_guard)
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
     ct_stream_free(a);
     ct_stream_free(b);
-    CT_EXPECT(ct_stream_new(first) == a); /* what was given back is used again */
+    CT_EXPECT(ct_stream_new(first) == a); /* a freed stream is reused */
     ct_stream_free(a);
     ct_stream_free(NULL);
     ct_guard none = ct_use_stream(NULL);
@@ -73,7 +73,7 @@ CT_TEST(streams, are_current_within_a_guard)
     CT_EXPECT_ERROR(ct_stream_synchronize(NULL), CT_E_INVALID, "stream_synchronize: there is no stream");
 }
 
-/* One that was given back stays so for those whose current stream it was, whoever has it then. */
+/* A freed stream is no longer current for guards that selected it, even after it was reused. */
 CT_TEST(streams, given_back_are_current_for_nobody)
 {
     ct_stream *a = ct_stream_new(first), *b = ct_stream_new(first);
@@ -81,7 +81,7 @@ CT_TEST(streams, given_back_are_current_for_nobody)
     ct_stream_free(a);
     ct_stream_free(b);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
-    CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b); /* another part of the program has them now */
+    CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b); /* another part of the program uses them now */
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
@@ -94,7 +94,7 @@ CT_TEST(streams, given_back_are_current_for_nobody)
 
 enum { VALUES = 6, STREAMS = 4, STEPS = 40 };
 
-/* A step of a random program: values[to] becomes what it says of two others, on a stream. */
+/* A step of a random program: values[to] becomes operation `what` of values a and b, on a stream. */
 typedef struct step {
     unsigned what, a, b, to, stream;
 } step;
@@ -126,7 +126,7 @@ static bool run_step(const step *s, ct_tensor **values, ct_device device)
     return values[s->to] != NULL;
 }
 
-/* The values at the end, on the host. streams: of the two devices, NULL: everything runs on the host. */
+/* The final values, on the host. streams: of the two devices; NULL: everything runs on the host. */
 static void run_program(const step *steps, ct_stream *const *streams, ct_tensor **values)
 {
     for (unsigned i = 0; i < VALUES; i++) values[i] = six(0.25f * (float)(i + 1));
@@ -145,7 +145,7 @@ static void run_program(const step *steps, ct_stream *const *streams, ct_tensor 
     for (unsigned i = 0; i < VALUES && streams; i++) values[i] = ct_to_device(values[i], host);
 }
 
-/* Steps that are the same on the host and on two devices. */
+/* Steps that have the same results on the host and on two devices. */
 static void make_program(step *steps, ct_stream *const *streams)
 {
     unsigned device[VALUES];
@@ -192,9 +192,9 @@ CT_TEST(streams, wait_only_where_no_event_has_ordered_them)
     const size_t before = cti_emulation_waits();
     guard = ct_use_stream(b);
     ct_tensor *y = ct_relu(x);
-    CT_EXPECT_INT(cti_emulation_waits(), before); /* the event was enough */
+    CT_EXPECT_INT(cti_emulation_waits(), before); /* the event was sufficient */
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_neg(y)); /* of the default stream: it has to wait for b */
+    CT_EXPECT_TENSOR(ct_neg(y)); /* on the default stream: it has to wait for b */
     CT_EXPECT_INT(cti_emulation_waits(), before + 1);
     CT_EXPECT_TENSOR(ct_exp(y));
     CT_EXPECT_INT(cti_emulation_waits(), before + 1);
@@ -214,7 +214,7 @@ CT_TEST(streams, memory_stays_until_all_are_past)
         ct_guard guard = ct_use_stream(side);
         ct_tensor *y = ct_retain(ct_mul(x, x));
         CT_EXPECT_OK(ct_leave(&guard));
-        ct_scope_close(scope); /* x is at an end before its reader has run */
+        ct_scope_close(scope); /* x ends before its reader has run */
         scope = ct_scope_open();
         CT_EXPECT_TENSOR(ct_full(CT_INTS(2, 3), ct_float(9), .device = first));
         CT_EXPECT_CLOSE(y, ((float[]){4, 1, 0.25f, 1, 4, 9}), 0);
@@ -287,7 +287,7 @@ CT_TEST(backward, runs_where_the_forward_did) /* S5.11 */
     ct_stream_free(side);
 }
 
-/* Branches on several streams of two devices, which meet, and a leaf that all use. */
+/* Branches on several streams of two devices, which join, and a leaf that all of them use. */
 static ct_tensor *branches(ct_tensor *x, ct_stream *const *streams)
 {
     ct_tensor *sum = NULL;
@@ -314,7 +314,7 @@ CT_TEST(backward, gradients_do_not_depend_on_streams) /* S5.11 */
         cti_emulation_schedule(seed);
         there = ct_tensor_requires_grad_(ct_to_device(six(1), first), true);
         for (int i = 0; i < 2; i++) CT_EXPECT_OK(ct_backward(branches(there, streams)));
-        CT_EXPECT(cti_emulation_waiting() > 0); /* a pass returns before the device has done it */
+        CT_EXPECT(cti_emulation_waiting() > 0); /* a pass returns before the device has finished */
         ct_tensor *grad = ct_to_device(ct_tensor_grad(there), host);
         cti_emulation_schedule(0);
         CT_EXPECT(are_close(grad, ct_mul(ct_tensor_grad(x), ct_num(2))));
@@ -323,7 +323,7 @@ CT_TEST(backward, gradients_do_not_depend_on_streams) /* S5.11 */
     for (unsigned i = 0; i < 3; i++) ct_stream_free(streams[i]);
 }
 
-/* ---- copies beside other work ---- */
+/* ---- copies concurrent with other work ---- */
 
 CT_TEST(pinned, memory_is_copied_without_waiting)
 {
@@ -340,7 +340,7 @@ CT_TEST(pinned, memory_is_copied_without_waiting)
     CT_EXPECT(are_close(back, ct_neg(x)));
 }
 
-/* From one device to another through the host, which waits for neither, and again into the same memory. */
+/* Copies from one device to another through the host, without a wait for either, and again into the same memory. */
 CT_TEST(pinned, copies_of_several_devices_are_in_order)
 {
     ct_tensor *x = ct_to_device(six(1), first), *y = ct_to_device(six(2), second);
@@ -382,7 +382,7 @@ static ct_tensor *deep(ct_tensor *x)
     return ct_sum(x);
 }
 
-/* Temporaries die at once, so copies are under way when what they read has ended. */
+/* Temporaries are released immediately, so copies are in progress after their source has ended. */
 CT_TEST(save_on_cpu, copies_beside_the_computation) /* S13.3, S13.5, S13.9 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(six(1), true);
@@ -470,21 +470,21 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     CT_EXPECT(strstr(ct_error_message(), "out of memory on cuda:1 for 1200 bytes"));
     CT_EXPECT(strstr(ct_error_message(), "exp 800 in 2, to_device 400 in 1"));
     ct_error_clear();
-    CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* what fits still runs */
+    CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* calls that fit still run */
     ct_memory_holder holders[2];
     CT_EXPECT_INT(ct_device_memory_holders(second, holders, 1), 3); /* and the sum */
     CT_EXPECT_TEXT(holders[0].op, "exp");
     CT_EXPECT_INT(holders[0].bytes, 800);
     CT_EXPECT_INT(holders[0].count, 2);
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
-    CT_EXPECT_TENSOR(ct_cat(CT_TENSORS(x, y, z))); /* and all of it without a limit */
+    CT_EXPECT_TENSOR(ct_cat(CT_TENSORS(x, y, z))); /* all calls run without a limit */
     CT_EXPECT_ERROR(ct_set_device_memory_limit(second, -1), CT_E_INVALID, "-1 bytes were given");
     CT_EXPECT_INT(ct_device_memory_holders(host, holders, 1), -1);
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
     ct_error_clear();
 }
 
-/* 4 MB for cuBLAS, beside copies of operands that lie as it takes none. */
+/* 4 MB for cuBLAS, in addition to copies of operands whose layout it does not support. */
 CT_TEST(memory, room_of_kernels_is_counted_and_limited)
 {
     ct_device_memory before, after;

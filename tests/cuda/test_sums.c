@@ -1,6 +1,6 @@
 /*
- * What an index sends to places, on devices: more of it than samples have, in the order of the index, and by atomic
- * additions where a program allows any. On the emulated machine.
+ * Sums at indices on devices: more indices than the samples have, added in the order of the index, or by atomic
+ * additions if the program allows any order. Runs on the emulated machine.
  */
 #include "support/ct_test.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 0};
@@ -27,7 +27,7 @@ static bool are_close(ct_tensor *on_device, ct_tensor *expected, double toleranc
            value;
 }
 
-/* Whole numbers, whose sums are exact in any order, as a dtype. */
+/* Integers, whose sums are exact in any order, converted to a dtype. */
 static ct_tensor *values(ct_ints shape, ct_dtype dtype) { return ct_to(ct_randint(-4, 5, shape), dtype); }
 
 static const ct_dtype dtypes[] = {CT_DTYPE_F32,  CT_DTYPE_F64, CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_C64,
@@ -63,7 +63,7 @@ CT_TEST(sums, may_be_made_in_any_order_where_that_is_allowed)
     ct_set_allow_atomic_sums(false);
 }
 
-/* Calls of the CUDA runtime that may fail: sums by atomics need neither room nor a sort. */
+/* The number of CUDA runtime calls that may fail: sums by atomics need neither a workspace nor a sort. */
 static long calls_of(ct_tensor *self, ct_tensor *index, ct_tensor *source)
 {
     long n = 0;

@@ -1,7 +1,7 @@
 /*
- * Kernels in tiles on a device: sizes near those of tiles, lines that cannot be copied 16 bytes at a time, and what no
- * sample is large enough for. Halves are compared with what the host computes in f64 from the same numbers. On the
- * emulated machine.
+ * Tiled kernels on a device: sizes near the tile sizes, lines that cannot be copied 16 bytes at a time, and cases that
+ * are too large for the samples. Halves are compared with results that the host computes in f64 from the same values.
+ * Runs on the emulated machine.
  */
 #include "there.h"
 
@@ -14,13 +14,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Roundings of a result of products in halves, of which f16 has 11 bits and bf16 8. */
+/* Roundings of a product in halves; f16 has 11 bits and bf16 has 8. */
 static double tolerance_of(ct_dtype dtype)
 {
     return dtype == CT_DTYPE_F16 ? 0x1p-9 : dtype == CT_DTYPE_BF16 ? 0x1p-6 : dtype == CT_DTYPE_F32 ? 0x1p-18 : 1e-12;
 }
 
-/* Errors are of the size of roundings of the largest number, since sums cancel. */
+/* Tolerances are relative to the largest value, since sums cancel. */
 static void expect_near(ct_tensor *got, ct_tensor *expected)
 {
     const double tolerance = tolerance_of(ct_tensor_dtype(CT_EXPECT_TENSOR(got)));
@@ -35,7 +35,7 @@ static void expect_near(ct_tensor *got, ct_tensor *expected)
 
 /* ---- attention ---- */
 
-/* How lines lie in memory: one behind the other, along the other axis, from an odd place on, heads side by side. */
+/* Memory layouts of lines: contiguous; along the other axis; from an odd offset; heads interleaved. */
 enum layout { PLAIN, TURNED, ODD, INTERLEAVED };
 
 enum mask { NO_MASK, BITS, NUMBERS, ONE_ROW };
@@ -73,7 +73,7 @@ typedef struct outcome {
     ct_tensor *result, *grads[NUM_INPUTS];
 } outcome;
 
-/* Result and gradients of the inputs in a dtype, at a place. */
+/* Result and gradients of the inputs in a dtype, on a device. */
 static outcome attend(ct_tensor *const *inputs, ct_tensor *grad, ct_dtype dtype, ct_device where,
                       const ct_scaled_dot_product_attention_opts *opts)
 {
@@ -124,7 +124,7 @@ CT_TEST(attention, is_that_of_the_host_near_sizes_of_tiles)
     }
 }
 
-/* Blocks of twice as many queries, which only a large batch gets. */
+/* Blocks of twice as many queries, which are used for large batches only. */
 CT_TEST(attention, of_many_heads_is_that_of_the_host)
 {
     static const attention_case c = {140, 140, 3, 5, 8, 8, PLAIN, NO_MASK, false};
@@ -132,7 +132,7 @@ CT_TEST(attention, of_many_heads_is_that_of_the_host)
     compare_attention(&c, CT_DTYPE_BF16);
 }
 
-/* The same draws as the host's, whose f16 are computed in f32, too. */
+/* The same random numbers as on the host; f16 is computed in f32 there, too. */
 CT_TEST(attention, drops_what_the_host_drops)
 {
     static const attention_case sizes[] = {{2, 2, 67, 70, 16, 16, PLAIN, NO_MASK, false},
@@ -155,7 +155,7 @@ CT_TEST(attention, drops_what_the_host_drops)
     }
 }
 
-/* Queries without a key have a result of 0, and NaN stays what it is. */
+/* Queries without a key have the result 0, and NaN is propagated. */
 CT_TEST(attention, of_rows_without_keys_and_of_nan)
 {
     ct_tensor *query = random_of(CT_INTS(1, 1, 20, 16), CT_DTYPE_F16),
@@ -175,7 +175,7 @@ CT_TEST(attention, of_rows_without_keys_and_of_nan)
 
 /* ---- lines in chunks of 16 bytes ---- */
 
-/* Lines that begin at the n-th element of rows that are `more` longer. */
+/* Lines that begin at element n of rows that are `more` elements longer. */
 typedef struct line_case {
     int64_t lines, length, first, more;
 } line_case;
@@ -193,7 +193,7 @@ static ct_tensor *leaf_of(ct_tensor *x, ct_dtype dtype, ct_device where)
     return ct_tensor_requires_grad_(ct_detach(ct_to(ct_to_device(x, where), dtype)), true);
 }
 
-/* The gradient of the leaf, for one that arrives at the result, expanded there. */
+/* The gradient of the leaf for a given gradient of the result, expanded to its sizes. */
 static ct_tensor *gradient_of(ct_tensor *leaf, ct_tensor *result, ct_tensor *arriving)
 {
     ct_tensor *grad = ct_to(ct_to_device(arriving, ct_tensor_device(result)), ct_tensor_dtype(result));
@@ -206,7 +206,7 @@ enum { NUM_LINE_CASES = sizeof line_cases / sizeof *line_cases };
 
 static const ct_dtype line_dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F16};
 
-/* On the device as views, since a copy to it is dense. */
+/* A view on the device, since a copy to the device is dense. */
 static ct_tensor *view_of(const line_case *c, ct_tensor *x)
 {
     ct_tensor *wide = ct_zeros(CT_INTS(c->lines, c->length + c->more), .dtype = ct_tensor_dtype(x), .device = device);
@@ -231,7 +231,7 @@ CT_TEST(softmax, of_lines_in_chunks_is_that_of_the_host)
     }
 }
 
-/* Gradients of lines along each axis, of a dtype of their own, longer than what threads hold. */
+/* Gradients of lines along each axis, in each dtype, longer than the elements that threads keep in registers. */
 CT_TEST(softmax, has_the_gradient_of_the_host_along_any_axis)
 {
     static const int64_t shapes[][3] = {{3, 5, 40}, {2, 5000, 3}, {700, 2, 3}, {1, 1, 4500}};
@@ -264,7 +264,7 @@ CT_TEST(softmax, of_infinities_in_chunks)
     CT_EXPECT(are_close);
 }
 
-/* The results of layer_norm and rms_norm, and gradients of the input and the parameters that require them. */
+/* The results of layer_norm and rms_norm, and gradients of the input and of the parameters that require them. */
 typedef struct norms {
     ct_tensor *results[2], *inputs[2], *weights[2], *bias;
 } norms;
@@ -314,7 +314,10 @@ CT_TEST(norms, of_lines_in_chunks_are_those_of_the_host)
     for (int i = 0; i < 3 * NUM_LINE_CASES; i++) compare_norms(&line_cases[i / 3], line_dtypes[i % 3]);
 }
 
-/* Whole chunks: sums of weight and bias by the pass over the rows, of rows that share a block, in several blocks. */
+/*
+ * Whole chunks: weight and bias gradients are summed by the pass over the rows, with rows that share a block, in
+ * several blocks.
+ */
 CT_TEST(norms, of_many_lines_have_the_gradients_of_the_host)
 {
     static const line_case cases[] = {{300, 128, 0, 0}, {67, 200, 0, 0}, {130, 1000, 0, 0}, {9, 8192, 0, 0},
@@ -348,9 +351,9 @@ CT_TEST(norms, of_channels_are_those_of_the_host)
         const int64_t *shape = shapes[i / 18], groups = i % 2 ? 2 : 0;
         const ct_dtype dtype = line_dtypes[i / 6 % 3];
         ct_tensor *x = ct_add(random_of(ct_ints_of(shape, 4), dtype), ct_num(2)), *grad = ct_randn_like(x);
-        if (i / 2 % 3 == 2 && groups && shape[0] > 1) { /* one number for all; other sums would cancel */
+        if (i / 2 % 3 == 2 && groups && shape[0] > 1) { /* one value for all; other sums would cancel */
             grad = ct_randn(CT_INTS(1, 1, 1, 1), .dtype = dtype);
-        } else if (i / 2 % 3 == 1) { /* channels lie side by side */
+        } else if (i / 2 % 3 == 1) { /* channels last */
             x = ct_permute(ct_contiguous(ct_permute(x, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
             grad = ct_permute(ct_contiguous(ct_permute(grad, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
         }
@@ -418,7 +421,7 @@ CT_TEST(conv, of_halves_is_that_of_the_host_near_sizes_of_tiles)
     }
 }
 
-/* A result that fills a device with the largest tiles. */
+/* A result large enough to occupy a device with the largest tiles. */
 CT_TEST(conv, of_a_large_image_is_that_of_the_host)
 {
     compare_conv(&(conv_case){1, 3, 184, 184, 66, 1, 1, 0, 1}, CT_DTYPE_BF16, false);

@@ -1,7 +1,7 @@
 /*
- * Training on a device: losses and parameters of some steps equal those of the host, under any legal order of the
- * work, on one stream and on several, plain and with hooks; and a step that runs short of memory, or of a driver that
- * answers, can be made again with the same result.
+ * Training on a device: losses and parameters of some steps equal those of the host, under any legal order of the work,
+ * on one stream and on several, with and without hooks. A step that fails because memory runs out or the driver fails
+ * can be repeated with the same result.
  */
 #include "support/ct_test.h"
 
@@ -15,7 +15,7 @@
 #include <cotangent/random.h>
 #include <cotangent/saved_tensors.h>
 
-/* tests/cuda/emulation */
+/* defined in tests/cuda/emulation */
 void cti_emulation_fail_after(long n);
 void cti_emulation_schedule(unsigned seed);
 size_t cti_emulation_bytes(int device);
@@ -30,7 +30,7 @@ typedef enum style { PLAIN, STREAMS, HOOKED, ON_CPU, PINNED, NUM_STYLES } style;
 
 typedef struct model {
     ct_device where;
-    ct_tensor *parameters[NUM_PARAMETERS], *tokens, *classes; /* the data lie on the host */
+    ct_tensor *parameters[NUM_PARAMETERS], *tokens, *classes; /* the data stay on the host */
     ct_stream *side;                                          /* of STREAMS */
 } model;
 
@@ -51,7 +51,7 @@ static void model_init(model *m, ct_device where, ct_stream *side)
     m->classes = ct_tensor_from(((int64_t[]){0, 2, 1, 1, 0}), CT_INTS(TOKENS), CT_DTYPE_I64);
 }
 
-/* Attention of one head behind a norm, beside what came in, and a linear layer. NULL on failure. */
+/* Attention of one head after a norm, with a residual connection, and a linear layer. NULL on failure. */
 static ct_tensor *loss_of(const model *m, ct_tensor **normal)
 {
     ct_tensor *const *p = m->parameters;
@@ -83,7 +83,7 @@ static ct_tensor *unpack_copy(void *packed, void *payload) { return (void)payloa
 
 static void drop_copy(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* The gradients of one step, and its loss; the gradients of a step that fails are to be cleared. */
+/* The gradients and the loss of one step; the caller clears the gradients of a step that fails. */
 static ct_status pass(const model *m, style how, double *loss)
 {
     static const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy};
@@ -153,7 +153,7 @@ CT_TEST(training, is_that_of_the_host_in_any_order)
     ct_stream_free(side);
 }
 
-/* A step in which the n-th allocation, or the n-th call of the driver, fails, and the same once more without. */
+/* Runs a step in which the n-th allocation or driver call fails, and then the same step without the failure. */
 static bool fail_and_repeat(const model *m, style how, bool driver, int64_t n, double expected)
 {
     double loss = 0;
@@ -193,7 +193,7 @@ static void fail_in_turn(style how, bool driver)
     CT_EXPECT_OK(pass(&there, how, &loss));
     for (int i = 0; i < NUM_PARAMETERS; i++) CT_EXPECT_OK(ct_tensor_set_grad(there.parameters[i], ct_none()));
     int64_t n = 0;
-    while (fail_and_repeat(&there, how, driver, n, loss)) n += 1 + n / 6; /* the first ones differ most */
+    while (fail_and_repeat(&there, how, driver, n, loss)) n += 1 + n / 6; /* the first calls differ most */
     CT_EXPECT(n > 20);
 }
 

@@ -1,6 +1,6 @@
 /*
- * For programs that know nothing of devices: the back end that is linked with them, emulated or not, is used. Where it
- * finds no device, the program is skipped.
+ * For programs that do not select a device: uses the back end that is linked, emulated or not. Without a device the
+ * program is skipped.
  */
 #include "core/backend.h"
 

@@ -1,5 +1,5 @@
-// Lambdas under frames of C: hooks, pairs for saved tensors, checkpoints, custom functions, and what they throw.
-// cotangent/cxx/hooks.hpp, functions.hpp, custom.hpp. S7, S10, S20, S34.
+// Lambdas called from C code: hooks, pairs for saved tensors, checkpoints, custom functions, and exceptions that they
+// throw. cotangent/cxx/hooks.hpp, functions.hpp, custom.hpp. S7, S10, S20, S34.
 #include "expect.hpp"
 
 using ct::Tensor;
@@ -23,14 +23,14 @@ static void hooks_see_and_replace_gradients()
     x.register_post_accumulate_grad_hook([&](const Tensor &t) { calls += t.grad().defined(); });
     (x * x).backward();
     EXPECT(seen == 6 && calls == 1 && x.grad().item<float>() == 7);
-    EXPECT(constant.item<float>() == 7); // which is not the library's
+    EXPECT(constant.item<float>() == 7); // not created by the library
     holder.remove();
     x.zero_grad();
     (x * x).backward();
     EXPECT(x.grad().item<float>() == 60);
 }
 
-// What a lambda made is the library's: nothing that is made later takes its memory.
+// The library owns the result of a lambda: no later object reuses its memory.
 static void what_a_hook_returns_lives_on()
 {
     const Tensor x = leaf(3);
@@ -75,7 +75,7 @@ static void nodes_have_hooks()
     EXPECT(sum == 20); // 5 and 15
 }
 
-// The exception itself arrives, and the thread works on.
+// The exception object itself is rethrown, and the thread remains usable.
 static void what_a_hook_throws_is_thrown_by_the_pass()
 {
     const Tensor x = leaf(2);
@@ -91,15 +91,15 @@ static void what_a_hook_throws_is_thrown_by_the_pass()
     (x * x).backward();
     EXPECT(x.grad().item<float>() == 4);
     const ct::Hook failing = x.register_hook([](const Tensor &grad) { return ct::matmul(grad, ct::ones({2, 2})); });
-    EXPECT_ERROR(CT_E_SHAPE, (x * x).backward());                    // that of the call inside, not CT_E_CALLBACK
+    EXPECT_ERROR(CT_E_SHAPE, (x * x).backward());                    // the status of the inner call, not CT_E_CALLBACK
     EXPECT(ct_backward(ct::square(x).get(), nullptr) == CT_E_SHAPE); // so for C
     ct_error_clear();
     failing.remove();
     x.register_hook([](Tensor) { throw std::runtime_error("from a hook"); });
-    EXPECT(ct_backward(ct::square(x).get(), nullptr) == CT_E_CALLBACK); // of C: as an error
+    EXPECT(ct_backward(ct::square(x).get(), nullptr) == CT_E_CALLBACK); // in C: an error
     EXPECT(std::string(ct_error_message()).find("from a hook") != std::string::npos);
     ct_error_clear();
-    EXPECT_ERROR(CT_E_SHAPE, ct::matmul(ct::ones({2, 3}), ct::ones({2, 3}))); // no late exception
+    EXPECT_ERROR(CT_E_SHAPE, ct::matmul(ct::ones({2, 3}), ct::ones({2, 3}))); // no delayed exception
 }
 
 struct packed_on_disk {
@@ -174,7 +174,7 @@ static void checkpoints_run_again()
     }
     EXPECT(number == 3);
     EXPECT_ERROR(CT_E_INVALID, ct::checkpoint(block, {x}));
-    // In the second run alone: out of the pass.
+    // Only the second run throws, out of the pass.
     bool again = false;
     const Tensor late = ct::checkpoint(
         [&again](const Tensor &a) {

@@ -1,4 +1,4 @@
-/* What the tests of the C++ interface share. */
+/* Shared by the tests of the C++ interface. */
 #ifndef COTANGENT_TESTS_CXX_EXPECT_HPP
 #define COTANGENT_TESTS_CXX_EXPECT_HPP
 
@@ -16,7 +16,7 @@ inline void expect(const char *file, int line, bool holds, const char *what)
 
 #define EXPECT(...) expect(__FILE__, __LINE__, (__VA_ARGS__), #__VA_ARGS__)
 
-/* Evaluates the expression, which throws an Error of the status. */
+/* Evaluates the expression, which must throw an Error with the status. */
 #define EXPECT_ERROR(code, ...) \
     do { \
         ct_status found_ = CT_OK; \
@@ -28,14 +28,14 @@ inline void expect(const char *file, int line, bool holds, const char *what)
         expect(__FILE__, __LINE__, found_ == (code) && ct_error_status() == CT_OK, #__VA_ARGS__ " throws " #code); \
     } while (false)
 
-/* Tensors, nodes and hooks that are alive. */
+/* Number of live tensors, nodes and hooks. */
 inline int64_t alive()
 {
     const ct_live_counts live = ct_live();
     return live.tensors + live.storages + live.nodes + live.saved + live.packed + live.hooks + live.registered_hooks;
 }
 
-/* Runs a test, which must leave nothing behind. */
+/* Runs a test, which must leave no objects. */
 inline void run(const char *name, void (*test)())
 {
     const int64_t before = alive();

@@ -1,5 +1,4 @@
-// Guards as objects: each holds until the end of its block, also where an exception leaves it.
-// cotangent/cxx/guards.hpp.
+// Guards as objects: each holds until the end of its block, even if an exception leaves it. cotangent/cxx/guards.hpp.
 #include "expect.hpp"
 
 using ct::Tensor;

@@ -1,4 +1,4 @@
-// Indices of C++: views, copies, and assignment to both. cotangent/cxx/index.hpp.
+// Indexing in C++: views, copies, and assignment to both. cotangent/cxx/index.hpp.
 #include "expect.hpp"
 
 using ct::newaxis, ct::ellipsis, ct::slice, ct::Tensor;

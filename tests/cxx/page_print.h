@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The same draws for each example, and no error. */
+/* Seeds the generator in the same way for each example, and clears the error. */
 static inline void begin(const char *page)
 {
-    ct_use_deterministic_algorithms(true, true); /* fills what empty leaves unwritten */
+    ct_use_deterministic_algorithms(true, true); /* fills the uninitialised elements of empty */
     ct_manual_seed(1);
     printf("%s\n", page);
 }

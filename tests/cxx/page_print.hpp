@@ -1,4 +1,4 @@
-/* What page_print.h prints of C, of values of C++. */
+/* The functions of page_print.h for the C++ types. */
 #ifndef COTANGENT_TESTS_PAGE_PRINT_HPP
 #define COTANGENT_TESTS_PAGE_PRINT_HPP
 

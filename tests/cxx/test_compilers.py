@@ -1,5 +1,6 @@
 """The C++ interface compiles without a warning as C++17 and C++20, by g++ and clang++: a program that calls every
-operator, and the tests. test_compilers.py ROOT PROGRAM"""
+operator, and the tests. test_compilers.py ROOT PROGRAM
+"""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-// Tensors as values of C++: ownership, operators, options, results, elements and errors. cotangent/cotangent.hpp.
+// Tensors as C++ values: ownership, operators, options, results, elements and errors. cotangent/cotangent.hpp.
 #include "expect.hpp"
 
 #include <sstream>
@@ -22,7 +22,7 @@ static void copies_share_and_moves_leave_nothing()
     EXPECT_ERROR(CT_E_INVALID, x + 1);
 }
 
-// No scope is open, and what is no longer referred to is gone at once.
+// No scope is open, and objects without references are freed immediately.
 static void temporaries_end_with_their_statement()
 {
     const Tensor x = ct::ones({2});
@@ -40,7 +40,7 @@ static void numbers_stand_on_either_side()
     EXPECT((-x + x).sum().item<float>() == 0);
     EXPECT((x > 1.5).to_vector<bool>() == std::vector<bool>{false, true, true});
     EXPECT((2 == x).to_vector<bool>() == std::vector<bool>{false, true, false});
-    EXPECT(ct::add(1, x).dtype() == ct::f32); // a number takes the dtype of the tensor
+    EXPECT(ct::add(1, x).dtype() == ct::f32); // a scalar takes the dtype of the tensor
     EXPECT((x * std::complex<double>(0, 1)).dtype() == ct::c64);
     Tensor y = ct::clone(x);
     const Tensor alias = y;
@@ -68,7 +68,7 @@ static void options_have_names()
 #endif
 }
 
-// Nine axes do not fit into the list itself, and there is no scope that would hold them.
+// Nine axes do not fit into the list's inline storage, and no scope exists that could hold them.
 static void long_lists_last_as_long_as_their_options()
 {
     const Tensor x = ct::ones({1, 1, 1, 1, 1, 1, 1, 1, 2, 2});
@@ -107,7 +107,7 @@ static void results_go_into_tensors_that_are_there()
     EXPECT_ERROR(CT_E_SHAPE, ct::relu_out(x, ct::empty({3})));
 }
 
-// Those that no page has an example of: cxx.pages calls all others.
+// Functions without an example in a page: cxx.pages calls all others.
 static void lists_of_numbers_are_arguments_and_answers()
 {
     const std::vector<float> counted = {1, 2, 3, 4};
@@ -123,7 +123,7 @@ static void lists_of_numbers_are_arguments_and_answers()
     EXPECT(ct::einsum_path("ij,jk,kl->il", {x, ct::ones({3, 2}), ct::ones({2, 1})}, {0, 1, 0, 1}).dim() == 2);
 }
 
-// Values go to another thread, which has errors and exceptions of its own.
+// Values are passed to another thread, which has separate errors and exceptions.
 static void threads_share_values()
 {
     const Tensor x = ct::ones({2}).requires_grad_();
@@ -172,7 +172,7 @@ static void streams_print_what_C_prints()
     EXPECT(text.str() == "[1., 2.] f32[2]");
 }
 
-// The message is that of C; the thread has no error afterwards and goes on.
+// The message is the same as in C; afterwards the thread has no pending error and continues.
 static void a_failing_call_throws()
 {
     try {
@@ -212,7 +212,7 @@ static void gradients_arrive()
     EXPECT_ERROR(CT_E_STATE, ct::ones({1}).backward());
 }
 
-// A scope of C may be open or not; its handles and values of C++ go together.
+// A scope of the C interface may be open or not; its handles and C++ values can be combined.
 static void handles_of_C_become_values()
 {
     Tensor kept;

@@ -1,4 +1,4 @@
-/* What the tests of the functional interface share: functions of tensors, and expectations on products. */
+/* Shared by the tests of the functional interface: functions of tensors, and expectations about products. */
 #ifndef ENGINE_FUNCTIONAL_H
 #define ENGINE_FUNCTIONAL_H
 
@@ -27,7 +27,7 @@ FN(scalar_of_two) { return ct_results(CT_TENSORS(ct_sum(ct_mul(ct_square(IN(0)),
 
 FN(detached) { return ct_results(CT_TENSORS(ct_sum(ct_detach(IN(0))))); }
 
-/* Requires grad, and does not depend on the input. */
+/* Requires grad, but does not depend on the input. */
 FN(of_others) { return ct_results(CT_TENSORS(ct_sum(ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true)))); }
 
 FN(fails) { return (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails"), FAILED; }

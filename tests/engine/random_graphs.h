@@ -1,6 +1,6 @@
 /*
- * Random graphs of tensors of 3 by 3 elements, as functions of x: how one is drawn, run and printed. A graph is plain
- * data, so that it can be run for every way to differentiate it, and made smaller.
+ * Random graphs of 3 x 3 tensors as functions of x: generation, evaluation and printing. A graph is plain data, so that
+ * it can be run for every way to differentiate it, and reduced.
  */
 #ifndef ENGINE_RANDOM_GRAPHS_H
 #define ENGINE_RANDOM_GRAPHS_H
@@ -9,22 +9,22 @@
 
 enum {
     MOST_STEPS = 14,
-    NUM_INPUTS = 3, /* values that are there before the first step: x, w, and x times 1, which may be written */
+    NUM_INPUTS = 3, /* values before the first step: x, w, and x times 1, which may be written */
 };
 
 typedef struct step {
-    int kind, a, b, p; /* a and b: numbers of values */
+    int kind, a, b, p; /* a and b: indices of values */
 } step;
 
 typedef struct graph {
     int count;
-    bool x_requires_grad, w_requires_grad; /* what the caller's tensors are */
+    bool x_requires_grad, w_requires_grad; /* requires_grad of the caller's tensors */
     step steps[MOST_STEPS];
     double x[ELEMENTS], w[ELEMENTS];
     double tangent[ELEMENTS], cotangent[ELEMENTS];
 } graph;
 
-/* ---- drawing ---- */
+/* ---- generation ---- */
 
 UNUSED static uint64_t next_random(uint64_t *state)
 {
@@ -39,14 +39,14 @@ UNUSED static void draw_numbers(uint64_t *state, double *to, double low, double 
     for (int i = 0; i < ELEMENTS; i++) to[i] = low + (high - low) * ((double)next_random(state) / 2147483648.0);
 }
 
-/* Draws a value from `first` to count - 1, the last three more often. */
+/* Selects a value from `first` to count - 1, the last three more often. */
 static int draw_operand(uint64_t *state, int first, int count)
 {
     return below(state, 2) ? count - 1 - below(state, count - first < 3 ? count - first : 3)
                            : first + below(state, count - first);
 }
 
-/* Draws the value that a step in place writes. Value 2 is writable in every graph. */
+/* Selects the value that an in-place step writes. Value 2 is writable in every graph. */
 static int draw_destination(uint64_t *state, const bool *is_writable, int count)
 {
     int at = draw_operand(state, NUM_INPUTS - 1, count);
@@ -83,9 +83,9 @@ UNUSED static bool is_narrow(const graph *g)
     return narrow;
 }
 
-/* ---- running ---- */
+/* ---- evaluation ---- */
 
-/* The value of the last step; NULL if an operator refused. */
+/* The value of the last step; NULL if an operator fails. */
 UNUSED static ct_tensor *run_graph(const graph *g, ct_tensor *x, ct_tensor *w)
 {
     ct_tensor *values[NUM_INPUTS + MOST_STEPS] = {x, w, ct_mul(x, 1)};
@@ -109,7 +109,7 @@ static void print_value(int number)
 
 static bool in_a_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '.'; }
 
-/* The expression of a kind with the operands of a step in the places of a, b and p. */
+/* Prints the expression of a kind with the step's operands for a, b and p. */
 static void print_step(const step *s)
 {
     const char *text = step_kinds[s->kind].expression;
@@ -146,9 +146,9 @@ UNUSED static void print_graph(const graph *g)
     printf("    return v%d;\n", NUM_INPUTS + g->count - 1);
 }
 
-/* ---- making smaller ---- */
+/* ---- reduction ---- */
 
-/* The graph without step i, whose first operand stands for its value. */
+/* The graph without step i, whose value is replaced by its first operand. */
 UNUSED static graph without_step(const graph *g, int i)
 {
     graph less = *g;
@@ -162,7 +162,7 @@ UNUSED static graph without_step(const graph *g, int i)
     return less;
 }
 
-/* Whether every write goes to a value that may be written. */
+/* Returns true if every step writes only to values that may be written. */
 UNUSED static bool writes_are_allowed(const graph *g)
 {
     bool is_writable[NUM_INPUTS + MOST_STEPS] = {false, false, true}, allowed = true;

@@ -1,6 +1,6 @@
 /*
- * Kinds of steps of random graphs: each makes a tensor of 3 by 3 elements from one or two of that size and a number p
- * from 0 to 2. The expression of a kind is compiled and, in the report of a graph that fails, printed.
+ * Kinds of steps of random graphs: each computes a 3 x 3 tensor from one or two tensors of this size and an integer p
+ * from 0 to 2. The expression of a kind is compiled, and is printed in the report of a graph that fails.
  */
 #ifndef ENGINE_RANDOM_STEPS_H
 #define ENGINE_RANDOM_STEPS_H
@@ -9,12 +9,12 @@
 
 enum { SIDE = 3, ELEMENTS = SIDE * SIDE };
 
-/* The memory of a result, and whether it may be written. */
+/* The memory of a result, which also determines if it may be written. */
 typedef enum memory {
-    FRESH,  /* memory of its own */
-    NARROW, /* the same, with elements rounded to f32 on the way */
-    VIEW,   /* that of a, to be written if a is */
-    WIDE,   /* expanded: elements share places, so that it is not to be written */
+    FRESH,  /* new memory */
+    NARROW, /* new memory, with elements rounded to f32 on the way */
+    VIEW,   /* the memory of a, writable if a is */
+    WIDE,   /* expanded: elements share memory, so that it must not be written */
     WRITE,  /* a itself, written */
 } memory;
 
@@ -23,14 +23,14 @@ typedef enum memory {
 
 /* clang-format on */
 
-/* ---- what expressions of steps call ---- */
+/* ---- functions used by the expressions ---- */
 
 UNUSED static ct_tensor *wide(ct_tensor *t) { return ct_expand(t, SQUARE); }
 
-/* a, after a call that writes to a view of it. */
+/* Returns a, after a call that writes to a view of it. */
 UNUSED static ct_tensor *after(const ct_tensor *done, ct_tensor *a) { return done ? a : NULL; }
 
-/* Three numbers of rows, one of them twice unless p is 0. */
+/* Three row indices; two are equal unless p is 0. */
 UNUSED static ct_tensor *places(int64_t p)
 {
     const int64_t rows[SIDE][SIDE] = {{2, 0, 1}, {1, 1, 0}, {0, 2, 2}};
@@ -64,7 +64,7 @@ UNUSED static ct_tensor *f64(ct_tensor *t) { return ct_to(t, CT_DTYPE_F64); }
 
 UNUSED static ct_tensor *f32(ct_tensor *t) { return ct_to(t, CT_DTYPE_F32); }
 
-/* Rows of a and b written into a constant; it takes its dtype from them. */
+/* Writes rows of a and b into a constant. */
 UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *b, int64_t p)
 {
     ct_tensor *to = f64(constant);

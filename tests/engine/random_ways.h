@@ -1,6 +1,6 @@
 /*
- * Ways to differentiate a random graph: each gives one of five quantities of it, whose values do not depend on the
- * way. f is the function x -> last value of the graph, u the cotangent, v the tangent, s the number <u, f>.
+ * Ways to differentiate a random graph: each computes one of five quantities, whose values do not depend on the way. f
+ * is the function x -> last value of the graph, u the cotangent, v the tangent, s the scalar <u, f>.
  */
 #ifndef ENGINE_RANDOM_WAYS_H
 #define ENGINE_RANDOM_WAYS_H
@@ -16,7 +16,7 @@ typedef enum quantity {
     NUM_QUANTITIES
 } quantity;
 
-/* How a forward pass is wrapped. */
+/* Wrappers of a forward pass. */
 typedef enum wrapper {
     PLAIN,
     CLONING_HOOKS,  /* saves are copies */
@@ -94,7 +94,7 @@ static ct_tensor *gradient(ct_tensor *y, ct_tensor *x, const ct_grad_opts *opts)
     return (ct_grad_one)(y, x, &all);
 }
 
-/* A gradient by u with options. */
+/* A gradient for output gradient u, with options. */
 static ct_tensor *pulled(bench *on, ct_tensor *x, ct_tensor *y, ct_grad_opts opts)
 {
     opts.grad_outputs = CT_TENSORS(on->u);
@@ -144,7 +144,7 @@ static ct_tensor *by_grad_again(bench *on)
 
 static ct_tensor *by_vjp(bench *on) { return first_of(ct_vjp(f, on, CT_TENSORS(on->x), CT_TENSORS(on->u)).product); }
 
-/* In ct_vmap: the gradient at one point of a batch. */
+/* Inside ct_vmap: the gradient at one point of a batch. */
 static ct_tensors gradient_at(ct_tensors in, void *payload)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
@@ -211,7 +211,7 @@ static ct_tensor *by_batched_grads(bench *on)
                             .materialize_grads = true));
 }
 
-/* A gradient by one row of a batch, in ct_vmap, of a graph that was made outside. */
+/* Inside ct_vmap: the gradient for one row of a batch of output gradients, of a graph that was recorded outside. */
 typedef struct made {
     ct_tensor *x, *y;
 } made;
@@ -318,7 +318,7 @@ static ct_tensor *by_batched_grads_of_grad(bench *on)
                             .materialize_grads = true));
 }
 
-/* In ct_vmap: the Hessian times one row of a batch. */
+/* Inside ct_vmap: the Hessian times one row of a batch. */
 static ct_tensors curved_by(ct_tensors in, void *payload)
 {
     bench *on = payload;
@@ -333,7 +333,7 @@ typedef struct way {
     const char *name;
     quantity gives;
     ct_tensor *(*run)(bench *on);
-    bool is_batched; /* a write of a batch to a tensor that has none is refused */
+    bool is_batched; /* rejected if it writes a batched value to an unbatched tensor */
 } way;
 
 static const way ways[] = {

@@ -1,6 +1,5 @@
 /*
- * What the engine's tests share: small leaves, hooks that write down what happens, and a node whose backward a test
- * gives.
+ * Shared by the engine's tests: small leaves, hooks that log events, and a node whose backward function a test defines.
  */
 #ifndef ENGINE_SUPPORT_H
 #define ENGINE_SUPPORT_H
@@ -55,7 +54,7 @@ UNUSED static ct_tensor *leaf_of(ct_dtype dtype, ct_ints sizes, const double *va
 #define EXPECT_GRAD(tensor, ...) CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_tensor_grad(tensor)), VALUES(__VA_ARGS__), 1e-5)
 #define EXPECT_NO_GRAD(tensor) CT_EXPECT(ct_is_none(CT_EXPECT_TENSOR(ct_tensor_grad(tensor))))
 
-/* ---- a record of events ---- */
+/* ---- a log of events ---- */
 
 typedef struct event_log {
     char text[2048];
@@ -72,7 +71,7 @@ typedef struct event_note {
     const char *name;
 } event_note;
 
-/* A tensor hook that writes its name down. */
+/* A tensor hook that logs its name. */
 UNUSED static ct_tensor *note_gradient(ct_tensor *grad, void *payload)
 {
     const event_note *note = payload;
@@ -128,7 +127,7 @@ UNUSED static ct_node *producer(ct_tensor *tensor)
     return node;
 }
 
-/* The accumulator of a leaf that a recorded result of one operation leads to. */
+/* The accumulator of a leaf that an edge of a result's producer leads to. */
 UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
 {
     ct_node *node = ct_test_next_function(producer(result), edge, NULL);
@@ -136,7 +135,7 @@ UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
     return node;
 }
 
-/* ---- a node of the test's own ---- */
+/* ---- a node defined by the test ---- */
 
 typedef ct_status (*test_backward)(void *payload, ct_tensor *const *result_grads, ct_tensor **grads);
 
@@ -162,7 +161,7 @@ static const cti_node_type test_node_type = {
     .kind = CTI_NODE_CUSTOM,
 };
 
-/* Makes results, which have no history, the outputs of a new node over inputs. */
+/* Makes results, which have no grad_fn, the outputs of a new node over inputs. */
 UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results,
                               test_backward backward, void *payload)
 {
@@ -178,7 +177,7 @@ UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsi
     cti_release(thread, node);
 }
 
-/* A copy of the input whose derivative the test gives. */
+/* A copy of the input whose derivative the test defines. */
 UNUSED static ct_tensor *apply_to_one(ct_tensor *input, test_backward backward, void *payload)
 {
     ct_guard guard = ct_no_grad();

@@ -1,4 +1,7 @@
-/* Anomaly mode (S19): its two flags, what it tells of a node that fails, the check for nan, and what nodes keep. */
+/*
+ * Anomaly mode (S19): its two flags, the report about a node that fails, the check for nan, and the traces stored in
+ * nodes.
+ */
 #include "engine/support.h"
 
 #include <math.h>
@@ -7,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- the warnings of a test ---- */
+/* ---- warnings of a test ---- */
 
 enum { MAX_WARNINGS = 8 };
 
@@ -30,7 +33,7 @@ static ct_guard detect(bool no_check_nan)
     return guard;
 }
 
-/* From here on warnings are heard: what a scope itself warns of is not. */
+/* Installs the warning handler after entering the scope, so that warnings about the scope itself are not recorded. */
 static ct_guard detect_and_hear(heard *h)
 {
     ct_guard guard = detect(false);
@@ -89,7 +92,7 @@ CT_TEST(anomaly, setter_acts_at_once_and_can_be_left_or_kept) /* S19.1, S19.8 */
     CT_EXPECT_OK(ct_leave(&off_without_check));
     CT_EXPECT(!ct_is_anomaly_enabled() && ct_is_anomaly_check_nan_enabled());
     CT_EXPECT_ERROR(ct_leave(&off_without_check), CT_E_STATE, "not the innermost");
-    (void)ct_set_detect_anomaly(true, false); /* kept, until another one acts */
+    (void)ct_set_detect_anomaly(true, false); /* discarded guard: in effect until another setter is called */
     CT_EXPECT(ct_is_anomaly_enabled());
     (void)ct_set_detect_anomaly(false, true);
     CT_EXPECT(!ct_is_anomaly_enabled());
@@ -157,7 +160,7 @@ CT_TEST(anomaly, scopes_of_two_threads_may_overlap_in_any_order) /* S19.1 */
     CT_EXPECT_OK(ct_leave(&scope)); /* entered first, left first */
     CT_EXPECT(ct_is_anomaly_enabled());
     const pid_t child = fork();
-    if (child == 0) _exit(ct_is_anomaly_enabled() ? EXIT_FAILURE : EXIT_SUCCESS); /* the other thread is not there */
+    if (child == 0) _exit(ct_is_anomaly_enabled() ? EXIT_FAILURE : EXIT_SUCCESS); /* the other thread does not exist */
     int status = 0;
     CT_EXPECT_INT(waitpid(child, &status, 0), child);
     CT_EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
@@ -169,9 +172,9 @@ CT_TEST(anomaly, scopes_of_two_threads_may_overlap_in_any_order) /* S19.1 */
     CT_EXPECT_INT(pthread_barrier_destroy(&m.left), 0);
 }
 
-/* ---- what is told ---- */
+/* ---- reports ---- */
 
-/* A function that the trace is to name. */
+/* A function whose name the trace must contain. */
 __attribute__((noinline)) static ct_tensor *multiply_in_a_function(ct_tensor *x)
 {
     ct_tensor *product = ct_mul(x, x);
@@ -192,7 +195,7 @@ CT_TEST(anomaly, failing_node_is_told_with_the_calls_that_made_it) /* S19.2, S19
     CT_EXPECT_INT(h.count, 1);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in MulBackward0");
 #ifdef CTI_HAVE_LIBBACKTRACE
-    CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ct_mul"); /* nothing of what is inside */
+    CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ct_mul"); /* no calls inside the library */
     CT_EXPECT_CONTAINS(h.texts[0], "multiply_in_a_function");
 #else
     CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ");
@@ -273,7 +276,7 @@ CT_TEST(anomaly, a_parent_of_before_the_mode_ends_what_is_told) /* S19.3 */
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
-/* A handler that does what it likes. */
+/* A handler that causes an error, and opens a guard and a scope without ending them. */
 static void meddle(const char *message, void *payload)
 {
     ++*(int *)payload;
@@ -346,7 +349,7 @@ CT_TEST(anomaly, infinite_gradients_pass) /* S19.4 */
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
-/* sqrt(0) * 0: the square root's node gets 0, and gives 0 / 0. */
+/* sqrt(0) * 0: the square root's node receives 0, and computes 0 / 0. */
 static ct_tensor *nan_slope(ct_tensor *x) { return CT_EXPECT_TENSOR(ct_sum(ct_mul(ct_sqrt(x), ct_num(0)))); }
 
 CT_TEST(anomaly, nan_passes_without_the_check_and_without_the_mode) /* S19.4 */
@@ -386,7 +389,7 @@ CT_TEST(anomaly, hooks_of_leaves_are_not_checked) /* S19.4 */
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
-/* A function of two inputs whose backward gives nan for the one that its payload says. */
+/* A function of two inputs whose backward function returns nan for the input that its payload selects. */
 static ct_status nan_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     return ct_function_return(ctx, CT_TENSORS(ct_sum(inputs.items[0])));
@@ -412,7 +415,7 @@ CT_TEST(anomaly, functions_are_checked_by_the_numbers_of_their_inputs) /* S19.4,
         CT_EXPECT_ERROR(ct_backward(both), CT_E_STATE,
                         which ? "Function 'NanBackward' returned nan values in its 1th output"
                               : "Function 'NanBackward' returned nan values in its 0th output");
-        /* also where nothing follows: the second input needs no gradient */
+        /* also for a gradient that is not used: the second input needs none */
         ct_tensor *one = ct_function_apply(&nan_function, CT_TENSORS(x, ct_detach(x)), &which).items[0];
         CT_EXPECT_ERROR(ct_backward(one), CT_E_STATE, which ? "in its 1th output" : "in its 0th output");
     }
@@ -448,11 +451,11 @@ CT_TEST(anomaly, grads_are_the_same_with_the_mode_on) /* S19.4 */
     CT_EXPECT(memcmp(ct_tensor_data(ct_tensor_grad(x)), ct_tensor_data(ct_tensor_grad(y)), 3 * sizeof(float)) == 0);
 }
 
-/* ---- what nodes keep ---- */
+/* ---- traces of nodes ---- */
 
 enum { DEEP = 100000 };
 
-/* A function whose backward calls it again: the new node's parent is the one that runs. */
+/* A function whose backward function calls it again: the parent of the new node is the running node. */
 static ct_status chain_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     return ct_function_return(ctx, CT_TENSORS(ct_clone(inputs.items[0])));
@@ -488,13 +491,13 @@ CT_TEST(anomaly, a_chain_of_parents_is_kept_and_freed_without_recursion) /* S19.
         ct_release(last);
         CT_EXPECT_OK(ct_scope_close(inner));
     }
-    CT_EXPECT_INT(ct_live().nodes - before, DEEP); /* each by the one that it made */
+    CT_EXPECT_INT(ct_live().nodes - before, DEEP); /* each node is released by the node that it created */
     ct_release(c.next);
     CT_EXPECT_INT(ct_live().nodes - before, 0);
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
-/* Everything that makes nodes: operators, a view that is written, a function, a computed save, a recorded pass. */
+/* Creates nodes in every way: operators, a written view, a function, a computed save, a recorded pass. */
 static ct_status make_nodes(void *arg)
 {
     (void)arg;
@@ -526,13 +529,13 @@ CT_TEST(anomaly, every_allocation_may_fail) /* S0.3 */
 
 static void hear_nothing(const char *message, void *payload) { (void)message, (void)payload; }
 
-/* A pass that fails whatever is allocated: the report has less to say, and the error is its own. */
+/* A pass that always fails, also if allocations fail: the report is then shorter, but the error is the same. */
 static ct_status failing_pass(void *arg)
 {
     ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     ct_status status = ct_backward(ct_sum(arg), .retain_graph = true);
-    if (status == CT_E_CALLBACK) { /* what the sweep takes for success */
+    if (status == CT_E_CALLBACK) { /* the status that the sweep treats as success */
         ct_error_clear();
         status = CT_OK;
     }

@@ -1,4 +1,7 @@
-/* Anomaly mode on several threads at once (S19.1, S19.2, S19.7): scopes, nodes, reports. Under ThreadSanitizer too. */
+/*
+ * Anomaly mode on several threads concurrently (S19.1, S19.2, S19.7): scopes, nodes, reports. Also runs under
+ * ThreadSanitizer.
+ */
 #include "engine/support.h"
 
 #include <math.h>
@@ -7,7 +10,10 @@
 
 enum { THREADS = 4, ROUNDS = 20 };
 
-/* What one thread does; its failures are told by a status, as an expectation may end a test on its own thread only. */
+/*
+ * The work of one thread. A status reports its failures, since an expectation may end a test only on the test's own
+ * thread.
+ */
 typedef struct work {
     ct_status (*fn)(struct work *work);
     ct_tensor *x, *root;
@@ -61,7 +67,7 @@ static void hear(const char *message, void *payload)
         atomic_fetch_add(&h->others, 1);
 }
 
-/* Nodes of a pass, over a leaf of all, and a second pass over them; every other scope looks for nan. */
+/* Nodes of a pass over a shared leaf, and a second pass over them; every second scope checks for nan. */
 static ct_status differentiate_twice(work *w, bool no_check_nan)
 {
     const ct_scope scope = ct_scope_open();
@@ -89,14 +95,14 @@ CT_TEST(anomaly_threads, scopes_and_nodes_of_several_threads_leave_nothing) /* S
     ct_tensor *x = LEAF(0.5, 1);
     run_all(scopes_of_their_own, x, NULL);
     CT_EXPECT(!ct_is_anomaly_enabled() && ct_is_anomaly_check_nan_enabled());
-    CT_EXPECT_INT(h.others, THREADS * ROUNDS); /* that the mode costs */
+    CT_EXPECT_INT(h.others, THREADS * ROUNDS); /* warnings that the mode is slow */
     CT_EXPECT_INT(h.errors, 0);
     const double expected = -THREADS * ROUNDS;
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){expected * sin(0.5), expected * sin(1)}), 1e-3);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
 }
 
-/* One graph that fails for all: its traces are read by all at once. */
+/* A shared graph that fails on all threads: they read its traces concurrently. */
 static ct_status fail_on_one_graph(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {
@@ -121,7 +127,7 @@ CT_TEST(anomaly_threads, one_graph_is_told_of_by_several_threads) /* S19.3 */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* Setters that are kept act for all; nothing is asked of which wins. */
+/* Discarded setters act on all threads; the test does not depend on the order of their effects. */
 static ct_status switch_and_compute(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {

@@ -83,7 +83,7 @@ CT_TEST(tiles, work_in_f32)
     compare(&o, false, 2e-6);
 }
 
-/* A row that sees nothing gives 0 and its gradient is 0. */
+/* A query without visible keys has the result 0, and its gradient is 0. */
 CT_TEST(rows, that_see_nothing_are_zero)
 {
     ct_tensor *query = leaf_of(CT_DTYPE_F32, CT_INTS(2, 2), VALUES(1, 2, 3, 4)),
@@ -95,7 +95,7 @@ CT_TEST(rows, that_see_nothing_are_zero)
     EXPECT_GRAD(query, 0, 0, 0, 0);
 }
 
-/* Operands in 16 bits with a mask in f32: the mask is not rounded, and its gradient is f32. */
+/* 16-bit operands with an f32 mask: the mask is not rounded, and its gradient is f32. */
 CT_TEST(masks, in_f32_are_added_to_the_scores_of_any_dtype)
 {
     operands o = make(CT_DTYPE_F32, true);
@@ -125,7 +125,7 @@ CT_TEST(masks, of_another_dtype_than_query_and_f32_are_refused)
                     "attn_mask.dtype is f64, query.dtype is f32");
 }
 
-/* The weights that dropout leaves are those of the forward pass, in both ways backward. */
+/* The dropout mask is the same as in the forward pass, on both backward paths. */
 CT_TEST(dropout, is_drawn_again_backward)
 {
     const operands o = make(CT_DTYPE_F64, false);
@@ -150,7 +150,7 @@ CT_TEST(dropout, keeps_the_mean_and_follows_the_seed)
     ct_tensor *second = CT_EXPECT_TENSOR((ct_scaled_dot_product_attention)(query, key, value, ct_none(), &opts));
     ct_manual_seed(3);
     ct_tensor *again = CT_EXPECT_TENSOR((ct_scaled_dot_product_attention)(query, key, value, ct_none(), &opts));
-    CT_EXPECT_CLOSE(ct_mean(first), VALUES(1), 0.01); /* 64000 weights: the deviation of the mean is 0.0023 */
+    CT_EXPECT_CLOSE(ct_mean(first), VALUES(1), 0.01); /* 64000 weights: the standard deviation of the mean is 0.0023 */
     expect_close(again, first, 0);
     ct_tensor *moved = CT_EXPECT_TENSOR(ct_amax(ct_abs(ct_sub(first, second))));
     CT_EXPECT_CLOSE(ct_gt(moved, ct_num(0.001)), VALUES(1), 0);

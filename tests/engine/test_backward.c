@@ -339,7 +339,7 @@ CT_TEST(backward, in_inference_mode_with_create_graph_makes_ordinary_gradients)
 {
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
     ct_guard guard = ct_inference_mode(true);
-    for (int i = 0; i < 2; i++) { /* into an empty slot, and in the place of what it holds */
+    for (int i = 0; i < 2; i++) { /* into an empty slot, and then to replace a gradient */
         CT_EXPECT_OK(BACKWARD(y, .create_graph = true));
         CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
     }

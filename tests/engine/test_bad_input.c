@@ -1,11 +1,11 @@
 /*
- * Every function of the public headers that takes a tensor, a node, a handle or a list of them: NULL, a failed list and
- * ct_none() give an error that says who and what, and an error that is pending already stays.
- * tests/tree/test_bad_input.py sees to it that none is left out; operators have their own job.
+ * Bad input for every function of the public headers that takes a tensor, a node, a handle or a list of them: NULL, a
+ * failed list and ct_none() cause an error that names the function and the argument, and an error that is already
+ * pending is kept. tests/tree/test_bad_input.py checks that no function is missing; operators have their own job.
  */
 #include "engine/support.h"
 
-/* What the calls below need besides the argument under test: all of it in order. */
+/* Valid values for the other arguments of the calls below. */
 static ct_tensor *good, *root;
 static ct_node *node;
 
@@ -58,16 +58,16 @@ static ct_status ignore_text(const char *text, size_t size, void *payload)
 
 /* ---- functions of one tensor ---- */
 
-/* Where answers go that may be NULL without an error. */
+/* Outputs that may be NULL without an error. */
 static ct_node *node_place;
 static void *value_place;
 static bool bool_place;
 static ct_tensor *(*unpack_place)(void *, void *);
 
-/* ANY: ct_none() has an answer; REFUSED: it is an error. */
+/* ANY: ct_none() has a result; REFUSED: it is an error. */
 typedef enum none_is { ANY, REFUSED } none_is;
 
-/* "name": how the message begins. call(t) tells whether the call failed. */
+/* "name": the message begins with it. call(t) is true if the call failed. */
 #define TENSOR_CALLS(X) \
     X(requires_grad, ANY, !ct_tensor_requires_grad(t)) \
     X(is_leaf, ANY, !ct_tensor_is_leaf(t)) \
@@ -136,8 +136,8 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(jacrev, REFUSED, ct_jacrev(checked, NULL, CT_TENSORS(good, t)).count < 0) \
     X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t)).count < 0)
 /*
- * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
- * ct_scope_return, ct_scope_keep, ct_scope_take, ct_scope_hold let both pass.
+ * Omitted: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
+ * ct_scope_return, ct_scope_keep, ct_scope_take and ct_scope_hold accept both.
  */
 
 #define X(name, none, call) \
@@ -268,7 +268,7 @@ static void set_up(void)
     node = producer(root);
 }
 
-/* The message names the function: up to the first '_' where several entries stand for one. */
+/* The error names the function, or the part before a '_' if several entries call the same function. */
 static void expect_says(const char *name, const char *word)
 {
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
@@ -357,7 +357,7 @@ CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pendi
         CT_EXPECT(null_calls[i].fails());
         expect_first_error();
     }
-    ct_raw_saved_free(NULL); /* what ends something lets NULL pass */
+    ct_raw_saved_free(NULL); /* functions that end something accept NULL */
     ct_node_release(NULL);
     ct_hooks_release(NULL);
     ct_hook_remove((ct_hook_handle){0});
@@ -409,8 +409,8 @@ typedef struct asking {
 } asking;
 
 /*
- * One question so often that the scope's array of handles must grow, which it keeps: each asks more than the one
- * before.
+ * Repeats one query so often that the scope's array of handles must grow; it keeps its size, so each query is repeated
+ * more often than the one before.
  */
 static ct_status ask_often(void *arg)
 {

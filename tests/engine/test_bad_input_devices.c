@@ -1,4 +1,6 @@
-/* Functions of devices that take tensors, given none or what does not fit, where there is no device, too. */
+/*
+ * Functions of devices that take tensors, called with ct_none() or with tensors that do not fit, also without a device.
+ */
 #include "engine/support.h"
 
 CT_TEST(bad_input, copies_beside_other_work_take_tensors)

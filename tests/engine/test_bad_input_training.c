@@ -1,4 +1,4 @@
-/* What trains, called with NULL and failed lists: a clear error, and nothing done. */
+/* Training functions called with NULL and failed lists: a clear error, and no change. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -13,7 +13,7 @@ enum { STACK_BYTES = 256 * 1024 };
 
 /*
  * Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a
- * thread, so fn gives a status.
+ * thread, so fn returns a status.
  */
 typedef struct small_thread {
     ct_status (*fn)(void);
@@ -52,7 +52,7 @@ static ct_tensor *one_leaf(void)
     return ct_tensor_requires_grad_(ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F32), true);
 }
 
-/* x times one, DEPTH times, keeping only the last result in the scope. */
+/* x times one, DEPTH times, with only the last result in the scope. */
 static ct_tensor *chain(ct_tensor *x, ct_tensor *(*step)(ct_tensor *, ct_tensor *))
 {
     ct_tensor *end = ct_retain(x);
@@ -127,7 +127,7 @@ static ct_status backward_through_diamonds(void)
 
 CT_TEST(deep, a_chain_of_diamonds_takes_each_node_once) { run_on_small_stack(backward_through_diamonds); }
 
-/* The end of a retained graph while a pass fails at its last node. */
+/* Fails a pass at its last node; afterwards a retained graph ends. */
 static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;

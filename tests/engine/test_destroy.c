@@ -1,6 +1,6 @@
 /*
- * Callbacks that destroy user data run without a lock of the library held: S6.11. Each here uses what a lock guards, so
- * one that is held when it is called makes it wait for ever; the alarm ends the program then.
+ * Callbacks that destroy user data run without a lock of the library: S6.11. Each callback here uses objects that locks
+ * protect, so that it would wait for ever if such a lock were held; an alarm ends the program then.
  */
 #include "engine/support.h"
 
@@ -10,9 +10,9 @@
 enum { PATIENCE = 120 }; /* seconds */
 
 typedef struct witness {
-    ct_tensor *leaf;  /* requires grad; retained by nobody here */
-    ct_tensor *other; /* NULL, or a tensor to register on */
-    ct_node *node;    /* NULL, or a node that lives and saves "self" */
+    ct_tensor *leaf;  /* requires grad; no reference is held here */
+    ct_tensor *other; /* NULL, or a tensor to register hooks on */
+    ct_node *node;    /* NULL, or a live node that saves "self" */
     int drops;
 } witness;
 
@@ -24,7 +24,10 @@ static ct_tensor *keep(ct_tensor *grad, void *payload)
 
 static void register_and_remove(ct_tensor *tensor) { ct_hook_remove(hook_tensor(tensor, keep, NULL)); }
 
-/* The locks of a leaf's slot, of its hooks, of a node's hooks and saves; a pass takes those of accumulation. */
+/*
+ * Takes the locks of a leaf's slot, of its hooks, and of a node's hooks and saves; a pass takes the locks of
+ * accumulation.
+ */
 static void use_locks(void *payload)
 {
     witness *w = payload;
@@ -34,7 +37,7 @@ static void use_locks(void *payload)
     ct_guard guard = ct_enable_grad();
     register_and_remove(w->leaf);
     if (w->other) register_and_remove(w->other);
-    if (w->node) { /* whatever it answers */
+    if (w->node) { /* for any result */
         (void)ct_node_saved(w->node, "self");
         ct_error_clear();
     }
@@ -137,7 +140,7 @@ CT_TEST(destroy, of_final_callbacks_holds_no_lock)
 
 /* ---- packed objects and their pairs ---- */
 
-static witness *packing; /* what packed objects are of; their drop gets the pair's payload */
+static witness *packing; /* witness of the packed objects; their drop function receives the pair's payload */
 
 static ct_status pack_retained(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -174,7 +177,7 @@ CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock) /* S6.11 */
     CT_EXPECT_OK(ct_leave(&guard));
     on_packed.node = producer(y);
     on_packed.other = y;
-    CT_EXPECT_OK(ct_backward(y)); /* drops while the node's saves are given up; with the last of them goes the pair */
+    CT_EXPECT_OK(ct_backward(y)); /* drops while the node's saves are released; the last drop releases the pair */
     CT_EXPECT_INT(on_packed.drops, 2);
     CT_EXPECT_INT(on_pair.drops, 1);
     EXPECT_GRAD(on_packed.leaf, 3 * 4);
@@ -195,11 +198,11 @@ CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
     ct_raw_saved_free(raw);
 }
 
-/* ---- what dies while a gradient is added into a slot ---- */
+/* ---- objects that are freed while a gradient is added into a slot ---- */
 
 /*
- * The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its
- * hook, dies.
+ * The slot holds a stale view: adding to it under create_graph gives the view a new producer, and the old one is freed
+ * with its hook.
  */
 static ct_tensor *stale_view_with_hook(witness *w)
 {
@@ -233,7 +236,7 @@ CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
 }
 
-/* ---- what dies with its thread ---- */
+/* ---- objects that are freed with their thread ---- */
 
 typedef struct visit {
     pthread_barrier_t made, given_up;
@@ -252,7 +255,7 @@ static void *make_and_wait(void *payload)
     v->result = handle.id ? ct_retain(y) : NULL;
     const ct_status status = ct_scope_close(scope);
     (void)pthread_barrier_wait(&v->made);
-    (void)pthread_barrier_wait(&v->given_up); /* the last reference went elsewhere: the thread frees it as it ends */
+    (void)pthread_barrier_wait(&v->given_up); /* another thread released the last reference: freed at thread end */
     return status == CT_OK ? NULL : v;
 }
 
@@ -277,7 +280,7 @@ CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library) /* S6.11 */
     (void)pthread_barrier_destroy(&v.given_up);
 }
 
-/* ---- what a destroying callback does to the error record is nobody's error: S6.6 ---- */
+/* ---- errors set by a destroying callback are discarded: S6.6 ---- */
 
 static void fail_while_dropping(void *payload)
 {
@@ -331,7 +334,7 @@ typedef struct replacing {
     int drops;
 } replacing;
 
-/* A gradient whose own history has a hook, so that dropping it calls back. */
+/* A gradient whose grad_fn has a hook, so that releasing it calls back. */
 static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
 {
     replacing *r = payload;

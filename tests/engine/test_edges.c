@@ -1,4 +1,4 @@
-/* Edges of the graph as roots, outputs and inputs, and the pass from edges to edges: S2.16, S3.12, S8.11, S8.13. */
+/* Edges of the graph as roots, outputs and inputs, and passes from edges to edges: S2.16, S3.12, S8.11, S8.13. */
 #include "engine/support.h"
 
 #define GRAD(outputs, inputs, ...) ct_grad(outputs, inputs, __VA_ARGS__)
@@ -35,7 +35,7 @@ CT_TEST(edge, of_a_leaf_is_its_accumulator) /* S8.11 */
 {
     ct_tensor *x = LEAF(1), *unused = LEAF(1), *y = ct_mul(x, x);
     CT_EXPECT(edge_of(x).node == accumulator_below(y, 0));
-    CT_EXPECT_CONTAINS(ct_node_name(edge_of(unused).node), "AccumulateGrad"); /* made on demand */
+    CT_EXPECT_CONTAINS(ct_node_name(edge_of(unused).node), "AccumulateGrad"); /* created on demand */
     CT_EXPECT(edge_of(unused).node == edge_of(unused).node);
 }
 
@@ -46,7 +46,7 @@ CT_TEST(edge, keeps_the_accumulator_of_a_leaf)
     const ct_gradient_edge edge = edge_of(x);
     CT_EXPECT(ct_node_retain(edge.node) == edge.node);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT(accumulator_below(ct_mul(x, x), 0) == edge.node); /* S1.7: the same as long as somebody holds it */
+    CT_EXPECT(accumulator_below(ct_mul(x, x), 0) == edge.node); /* S1.7: the same while a reference to it exists */
     ct_node_release(edge.node);
 }
 
@@ -176,7 +176,7 @@ CT_TEST(grad_edges, as_inputs_give_what_their_tensors_do) /* S3.12 */
     const ct_tensors grads =
         GRAD(CT_TENSORS(z), CT_TENSORS(w), .input_edges = CT_EDGES(edge_of(y), edge_of(x), edge_of(z)));
     CT_EXPECT_INT(grads.count, 4);
-    EXPECT_VALUES(grads.items[0], 0, 24); /* w: tensors come first */
+    EXPECT_VALUES(grads.items[0], 0, 24); /* w: tensors are first */
     EXPECT_VALUES(grads.items[1], 0, 12);
     EXPECT_VALUES(grads.items[2], 0, 36);
     EXPECT_VALUES(grads.items[3], 0, 1);
@@ -220,7 +220,7 @@ CT_TEST(grad_edges, take_batches)
 CT_TEST(grad_edges, of_a_batch_of_none_have_the_form_of_their_tensor)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(2, 3)), *y = ct_mul(x, x), *z = ct_sum(ct_mul(y, y));
-    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_DEFAULT)); /* any: the leaf's own it is */
+    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_DEFAULT)); /* any dtype: the leaf's gradient keeps its own */
     const ct_tensors grads =
         GRAD(CT_TENSORS(z), CT_NO_TENSORS, .input_edges = CT_EDGES(edge_of(x), edge_of(y)),
              .grad_outputs = CT_TENSORS(values_of(CT_DTYPE_F64, CT_INTS(0), VALUES(0))), .is_grads_batched = true);
@@ -333,7 +333,7 @@ CT_TEST(execute, gives_gradients_of_inputs_back) /* S2.16 */
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(ct_mul(y, y))), CT_TENSORS(VECTOR(1)),
                                      .inputs = CT_EDGES(edge_of(unused), edge_of(x), edge_of(y), edge_of(x)));
     CT_EXPECT_INT(grads.count, 4);
-    CT_EXPECT(ct_is_none(grads.items[0])); /* whoever calls knows what that means */
+    CT_EXPECT(ct_is_none(grads.items[0])); /* no error: the caller interprets it */
     EXPECT_VALUES(grads.items[1], 0, 32);
     EXPECT_VALUES(grads.items[2], 0, 8);
     EXPECT_VALUES(grads.items[3], 0, 32);

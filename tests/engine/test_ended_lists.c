@@ -1,4 +1,4 @@
-/* Lists that callbacks return, or forget: each caller says so. */
+/* Callbacks that return a list that has ended, or no list: each caller reports this. */
 #include "engine/support.h"
 
 #include <cotangent/checkpoint.h>
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The list of `return CT_TENSORS(y)`, in a way that compilers do not warn of. */
+/* The list of `return CT_TENSORS(y)`, written so that compilers do not warn. */
 static ct_tensors ended(ct_tensor *y)
 {
     ct_tensor *volatile made[] = {y};

@@ -1,7 +1,7 @@
-/* Failures inside a pass, and what is left after them: S6.6, S6.14, S27, and every allocation failing in turn. */
+/* Failures inside a pass, and the state after them: S6.6, S6.14, S27, and each allocation failing in turn. */
 #include "engine/support.h"
 
-/* ---- validation of what a node returns: S27 ---- */
+/* ---- validation of a node's results: S27 ---- */
 
 static ct_status give_payload(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -73,7 +73,7 @@ CT_TEST(validation, makes_an_ordinary_tensor_of_a_number)
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(one)), CT_DTYPE_F32);
 }
 
-/* S27.3: results for empty edges are dropped unchecked. */
+/* S27.3: gradients for empty edges are dropped unchecked. */
 static ct_status give_to_both(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     grads[0] = result_grads[0];
@@ -101,7 +101,7 @@ static ct_tensor *refuse_once(ct_tensor *grad, void *payload)
     return NULL;
 }
 
-/* What a hook tries to end of its caller's stays, and it is told: a callback ends only what it began. */
+/* A hook's attempt to end scopes or guards of its caller fails with an error: a callback ends only what it began. */
 typedef struct callers {
     ct_guard guard;
     ct_scope scope;
@@ -167,7 +167,7 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
     ct_tensor *x = LEAF(2), *w = LEAF(3), *late = ct_mul(x, x);
     hook_tensor(late, note_gradient, &note);
     ct_tensor *fails = apply_to_one(late, fail_backward, NULL);
-    ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w)); /* the product of w was made last, so it runs first */
+    ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w)); /* the product of w is the newest, so it runs first */
     CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "test: this node fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(w, 6);
@@ -182,7 +182,7 @@ CT_TEST(failure, discards_captured_gradients)
     EXPECT_NO_GRAD(w);
 }
 
-/* The first error stays, whatever dropping things calls. */
+/* The first error is kept, even if drop functions set another one. */
 static void drop_with_an_error(void *payload)
 {
     (void)payload;
@@ -240,7 +240,7 @@ CT_TEST(failure, of_a_second_root_over_a_shared_part)
     CT_EXPECT_ERROR(ct_backward(b), CT_E_STATE, "second time");
 }
 
-/* After a failure in a pass with inputs, nodes can be run by any other pass. */
+/* After a failure in a pass with inputs, other passes can run the nodes. */
 CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);
@@ -252,7 +252,7 @@ CT_TEST(failure, leaves_no_state_in_nodes)
     EXPECT_VALUES(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).items[0], 0, 4);
 }
 
-/* ---- gradients that a hook gives other data ---- */
+/* ---- hooks that replace the data of a gradient ---- */
 
 static ct_tensor *shrink(ct_tensor *grad, void *payload)
 {
@@ -274,11 +274,11 @@ static ct_status shrink_leaving(ct_tensor **grads_out, int64_t num_out, ct_tenso
 }
 
 CT_TEST(hooks,
-        that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they must not; what follows relies on the sizes */
+        that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: not allowed, as later code relies on sizes */
 {
     for (int kind = 0; kind < 4; kind++) {
         ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x),
-                  *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a tensor of its own */
+                  *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a separate tensor */
         if (kind == 0) hook_tensor(y, shrink, NULL);
         if (kind == 1) ct_node_register_prehook(producer(y), shrink_first, NULL, NULL);
         if (kind == 2) ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL);
@@ -296,7 +296,7 @@ typedef struct model {
     ct_tensor *w, *b;
 } model;
 
-/* One step of training: forward, backward, an update; everything from allocations that may fail. */
+/* One training step: forward, backward and an update, in which any allocation may fail. */
 static ct_status train_step(void *arg)
 {
     model *m = arg;
@@ -321,7 +321,7 @@ CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
 {
     model m = {.w = LEAF(0.5, -0.25), .b = LEAF(0.125, 0.0625)};
     CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >=
-              1); /* many where blocks come from malloc, as under sanitizers */
+              1); /* many if blocks come from malloc, as under sanitizers */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w))));
     EXPECT_GRAD(m.w, 1, -0.5);
 }
@@ -362,7 +362,7 @@ CT_TEST(errors, of_arguments_leave_everything_as_it_was) /* S2.15 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     CT_EXPECT_ERROR(ct_backward(y, .gradients = CT_TENSORS(VECTOR(1, 1, 1))), CT_E_SHAPE, "Mismatch in shape");
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(y, .gradients = CT_TENSORS(VECTOR(1, 1)))); /* nothing was given up */
+    CT_EXPECT_OK(ct_backward(y, .gradients = CT_TENSORS(VECTOR(1, 1)))); /* nothing was released */
     EXPECT_GRAD(x, 2, 4);
 }
 

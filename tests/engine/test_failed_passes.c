@@ -1,10 +1,10 @@
-/* What a failed pass leaves behind, in every mode: nothing once its scope is closed. The harness counts. */
+/* Objects left after a failed pass, in every mode: none once its scope is closed. The harness counts them. */
 #include "engine/support.h"
 
 #include <cotangent/save_policy.h>
 #include <cotangent/saved_tensors.h>
 
-/* ---- passes that fail: each returns the root of one ---- */
+/* ---- failing passes: each function returns the root of one ---- */
 
 static ct_tensor *over_a_changed_save(ct_tensor *x)
 {
@@ -83,7 +83,7 @@ CT_TEST(failed_pass, leaves_no_object_behind_in_any_mode_S19_7)
                     ct_tensor *x = LEAF(1, 2, 3, 4), *root = CT_EXPECT_TENSOR(passes[p](x));
                     const bool is_copied = modes[outer] == on_cpu || modes[inner] == on_cpu;
                     CT_EXPECT(ct_backward(root, .retain_graph = options & 1, .create_graph = options & 2) != CT_OK ||
-                              is_copied); /* a copy stays as it was */
+                              is_copied); /* a copy is unchanged */
                     ct_error_clear();
                     CT_EXPECT_OK(ct_leave(&b));
                     CT_EXPECT_OK(ct_leave(&a));

@@ -1,4 +1,4 @@
-/* A process that was forked: S6.10. */
+/* Forked processes: S6.10. */
 #include "engine/support.h"
 
 #include "core/compiler.h"
@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Read when the library first shares a loop. */
+/* Read when the library first runs a loop on several threads. */
 __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
 
 enum { SIDE = 512, WAIT_SECONDS = 20 };
@@ -19,13 +19,13 @@ static ct_status pass_over_much(void)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(SIDE, SIDE)),
-                                            true); /* loops and products that are shared by threads */
+                                            true); /* loops and products that run on several threads */
     const ct_status status = ct_backward(ct_sum(ct_mm(ct_tanh(ct_mul(x, x)), x)));
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
 
-CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: though the parent's team of threads is not there */
+CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: although the parent's worker threads do not exist */
 {
     CT_EXPECT_OK(pass_over_much());
     const pid_t child = fork();
@@ -37,12 +37,12 @@ CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: though the parent'
     int status = 0;
     CT_EXPECT_INT(waitpid(child, &status, 0), child);
     CT_EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
-    CT_EXPECT_OK(pass_over_much()); /* the parent goes on as before */
+    CT_EXPECT_OK(pass_over_much()); /* the parent continues as before */
 }
 
-/* ---- what other threads were doing ---- */
+/* ---- fork during the work of other threads ---- */
 
-/* Runs fn in a child; whether it gave true, in time. */
+/* Runs fn in a child; true if it returned true in time. */
 static bool holds_in_child(bool (*fn)(void *), void *arg)
 {
     const pid_t child = fork();
@@ -64,7 +64,7 @@ typedef struct busy {
     pthread_barrier_t started;
     _Atomic bool is_over;
     _Atomic int failures, next;
-    _Atomic uint64_t handle; /* of the hook that was registered last, by whomever */
+    _Atomic uint64_t handle; /* of the last registered hook, of any thread */
 } busy;
 
 static ct_tensor *look(ct_tensor *grad, void *payload)
@@ -73,13 +73,13 @@ static ct_tensor *look(ct_tensor *grad, void *payload)
     return ct_none();
 }
 
-/* Takes every lock that there is, again and again, and gives memory to the others. */
+/* Takes every lock repeatedly, and passes memory to other threads. */
 static void *be_busy(void *arg)
 {
     busy *b = arg;
     const int me = b->next++;
     const ct_scope outer = ct_scope_open();
-    (void)ct_num(me); /* a handle that is there at the fork */
+    (void)ct_num(me); /* a handle that exists at the fork */
     (void)pthread_barrier_wait(&b->started);
     for (unsigned i = 0; !b->is_over; i++) {
         const ct_scope scope = ct_scope_open();
@@ -122,7 +122,7 @@ static void *use_in_a_thread(void *works)
     return NULL;
 }
 
-/* Everything that the busy threads had in hand is used again. */
+/* Uses everything that the busy threads may have been changing. */
 static bool use_all(void *arg)
 {
     busy *b = arg;
@@ -134,10 +134,10 @@ static bool use_all(void *arg)
     const int64_t registered = ct_live().registered_hooks;
     ct_hook_remove(handle);
     works = works && handle.id && ct_live().registered_hooks == registered - 1;
-    ct_hook_remove((ct_hook_handle){b->handle}); /* perhaps one that a thread was just removing */
+    ct_hook_remove((ct_hook_handle){b->handle}); /* another thread may have been removing it */
     ct_manual_seed(1);
     works = works && pass_over_much() == CT_OK;
-    pthread_t thread; /* on the stack of one that is gone, maybe */
+    pthread_t thread; /* may get the stack of a vanished thread */
     for (int i = 0; works && i < BUSY; i++)
         works = pthread_create(&thread, NULL, use_in_a_thread, &works) == 0 && pthread_join(thread, NULL) == 0;
     return works && ct_live().tensors > 0 && ct_scope_close(scope) == CT_OK;
@@ -145,7 +145,7 @@ static bool use_all(void *arg)
 
 CT_TEST(fork, leaves_a_child_that_works_whatever_the_others_did)
 {
-    if (CTI_SANITIZED) skip(); /* the allocators of sanitizers are not made for a fork while other threads allocate */
+    if (CTI_SANITIZED) skip(); /* the allocators of sanitizers do not support a fork while other threads allocate */
     const char *wish = getenv("COTANGENT_SCHEDULES");
     const long rounds = wish ? strtol(wish, NULL, 10) : 8;
     busy b = {0};
@@ -156,7 +156,7 @@ CT_TEST(fork, leaves_a_child_that_works_whatever_the_others_did)
     CT_EXPECT_INT(works, rounds);
 }
 
-/* A worker's graph, kept by this thread, and what the worker still has in an open scope. */
+/* A worker's graph, referenced by this thread, and the objects in the worker's open scope. */
 typedef struct idle {
     pthread_barrier_t made, over;
     ct_tensor *kept, *dropped_here;

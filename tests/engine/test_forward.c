@@ -1,4 +1,7 @@
-/* Forward mode: levels, duals, propagation by operators, views and writes in place, both modes together (S21). */
+/*
+ * Forward mode: levels, duals, propagation by operators, views and in-place writes, combination with reverse mode
+ * (S21).
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -153,7 +156,7 @@ CT_TEST(forward, the_tangent_of_elements_is_made_in_one_pass) /* S21.6 */
     /* strides, and another dtype that is promoted */
     ct_tensor *t = ct_transpose(dx, 0, 1), *f = ct_make_dual(ct_ones(CT_INTS(2)), ct_ones(CT_INTS(2)));
     EXPECT(ct_ravel(tangent(ct_div(t, f))), 1 - 1, 10 - 2);
-    /* in place: by the values of before */
+    /* in place: uses the values before the write */
     ct_tensor *z = ct_clone(dx);
     CT_EXPECT(ct_mul_(z, z) == z);
     EXPECT(ct_ravel(tangent(z)), 2, 40);
@@ -190,7 +193,7 @@ CT_TEST(forward, complex_derivatives_are_real_linear) /* S21.12 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* ---- views and writes in place ---- */
+/* ---- views and in-place writes ---- */
 
 CT_TEST(forward, views_have_views_of_the_tangent) /* S21.7 */
 {
@@ -291,7 +294,7 @@ CT_TEST(forward, gradients_have_tangents) /* S9.18, S21.10 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* Counts packs, of tensors with and without a tangent; keeps the tensor itself. */
+/* Counts pack calls for tensors with and without a tangent; keeps the tensor itself. */
 typedef struct counts {
     int with, without;
 } counts;
@@ -341,7 +344,10 @@ CT_TEST(forward, a_graph_outlives_the_level) /* S21.13 */
 
 /* ---- random numbers ---- */
 
-/* What was dropped has no tangent, and what was kept has that of its factor, in place too: nothing is drawn twice. */
+/*
+ * A dropped element has tangent 0, and a kept one the tangent times its factor, also in place: no random number is
+ * generated twice.
+ */
 CT_TEST(forward, a_call_in_place_that_draws_has_the_tangent_of_what_it_drew) /* S21.8 */
 {
     ct_guard level = ct_dual_level();

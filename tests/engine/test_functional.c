@@ -5,9 +5,9 @@
 
 static const ct_product_opts connected = {.create_graph = true}, strict = {.strict = true};
 
-/* ---- the function's side: S22.1 ---- */
+/* ---- inputs of the function: S22.1 ---- */
 
-/* Writes the state of its first input into the payload, and tries to change it. */
+/* Writes the state of its first input to the payload, and tries to change it. */
 static ct_tensors look(ct_tensors inputs, void *payload)
 {
     bool *state = payload;
@@ -28,7 +28,7 @@ CT_TEST(inputs, are_seen_through_fresh_handles_that_require_grad) /* S22.1 */
     CT_EXPECT(!ct_tensor_requires_grad(x));
     ct_tensor *leaf = F64(1, 2);
     EXPECT_VALUES(only((ct_vjp)(look, state, CT_TENSORS(leaf), NOT_GIVEN, &connected).product), 0, 2, 4);
-    CT_EXPECT(state[1] && !state[2]); /* a view, which gradients flow back through */
+    CT_EXPECT(state[1] && !state[2]); /* a view, through which gradients flow back */
     EXPECT_NO_GRAD(leaf);
 }
 
@@ -64,7 +64,7 @@ CT_TEST(arguments, that_are_no_tensors_are_named) /* S22.1, S22.12 */
 static ct_tensors returns_its_own_array(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return CTI_TENSORS(ct_square(IN(0))); /* as ct_tensors_of an array of its own */
+    return CTI_TENSORS(ct_square(IN(0))); /* like ct_tensors_of on a local array */
 }
 
 static ct_tensors leaves_a_scope_open(ct_tensors inputs, void *payload)
@@ -120,7 +120,7 @@ CT_TEST(jvp, gives_outputs_and_the_jacobian_times_the_vector) /* S22.5 */
     EXPECT_VALUES(r.product.items[1], 1e-12, -6, 2);
 }
 
-/* Forward-mode numbers of z * z along v: 2 z v. */
+/* The product for z * z along v: 2 z v. */
 CT_TEST(jvp, of_a_holomorphic_function_multiplies_by_its_derivative) /* S22.5, S22.10 */
 {
     ct_tensor *z = values_of(CT_DTYPE_C128, CT_INTS(1), VALUES(1, 2));
@@ -223,7 +223,7 @@ CT_TEST(results, are_detached_without_create_graph) /* S22.2 */
     EXPECT_NO_GRAD(v);
 }
 
-/* The gradients of the sum of the product by x and v, for x = (1, 2) and v = (1, -1). */
+/* The gradients of the sum of the product with respect to x and v, for x = (1, 2) and v = (1, -1). */
 static void expect_connected(ct_product r, ct_tensor *x, ct_tensor *v, const double *by_x, const double *by_v)
 {
     ct_guard on = ct_enable_grad();

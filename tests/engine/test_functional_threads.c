@@ -1,4 +1,4 @@
-/* Derivatives of functions, and their checks, on several threads: S22.11, S23.1. Run under ThreadSanitizer too. */
+/* Derivatives of functions, and their checks, on several threads: S22.11, S23.1. Also runs under ThreadSanitizer. */
 #include "engine/functional.h"
 
 #include <cotangent/functional.h>
@@ -7,7 +7,7 @@
 
 enum { THREADS = 4, ROUNDS = 20 };
 
-/* What a thread computes of an input that all read, and how it ended. */
+/* A thread's computation on a shared input, and its status. */
 typedef struct work {
     ct_tensor *x, *v;
     pthread_barrier_t *start;
@@ -26,7 +26,7 @@ static ct_status compute(work *w)
     ct_status status = ct_tensor_copy_to_host(product.product.items[0], w->product, sizeof w->product);
     if (status == CT_OK) status = ct_tensor_copy_to_host(block.items[0], w->block, sizeof w->block);
     if (status == CT_OK) status = ct_tensor_copy_to_host(second.items[0], w->second, sizeof w->second);
-    ct_tensor *own = ct_tensor_requires_grad_(ct_clone(w->v), true); /* its elements are moved */
+    ct_tensor *own = ct_tensor_requires_grad_(ct_clone(w->v), true); /* its elements are changed */
     if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(own));
     if (status == CT_OK)
         status = ct_gradgradcheck(cube, NULL, CT_TENSORS(own), .passed = &w->agrees, .fast_mode = true);
@@ -71,7 +71,7 @@ CT_TEST(threads, differentiate_one_function_by_one_input_at_once) /* S22.11, S23
     EXPECT_NO_GRAD(x);
 }
 
-/* A thread that has opened no scope has no place for results. */
+/* A thread without an open scope cannot own results. */
 static void *call_without_scope(void *arg)
 {
     work *w = arg;

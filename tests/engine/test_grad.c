@@ -162,7 +162,7 @@ CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
     CT_EXPECT(ct_is_none(grads.items[1]));
 }
 
-CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result gains it */
+CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result has it */
 {
     ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1)), *y = ct_sum(ct_mul(x, x));
     for (int create_graph = 0; create_graph < 2; create_graph++) {
@@ -272,7 +272,10 @@ CT_TEST(grad, results_escape_with_their_list)
     EXPECT_VALUES(only(grads), 0, 4);
 }
 
-/* Of whatever returns a list: an item of a failed one is passed on, and the error that tells is the first one. */
+/*
+ * For any function that returns a list: an item of a failed list may be passed on, and the first error is the one
+ * reported.
+ */
 CT_TEST(failed_lists, have_items_to_pass_on)
 {
     ct_tensor *x = LEAF(1, 2), *unrelated = LEAF(3, 4);

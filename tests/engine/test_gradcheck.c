@@ -1,4 +1,4 @@
-/* ct_gradcheck and ct_gradgradcheck: what is right passes, each kind of wrong is told: S23, S24. */
+/* ct_gradcheck and ct_gradgradcheck: right derivatives pass, each kind of error is reported: S23, S24. */
 #include "engine/support.h"
 
 #define F64(...) leaf_of(CT_DTYPE_F64, CT_INTS(COUNT_OF(__VA_ARGS__)), VALUES(__VA_ARGS__))
@@ -84,7 +84,7 @@ CT_TEST(gradcheck, works_under_no_grad_and_restores_it)
     CT_EXPECT_OK(ct_leave(&inference));
 }
 
-/* Strides and a step within the memory of others. */
+/* A strided input, whose elements are moved in memory that it shares with another tensor. */
 CT_TEST(gradcheck, moves_elements_of_strided_inputs) /* S23.5 */
 {
     ct_tensor *matrix = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6));
@@ -219,9 +219,9 @@ CT_TEST(functions, without_history_must_be_constant)
                     "no output of the function requires grad");
 }
 
-/* ---- wrong derivatives, planted: S23.8, S23.10, S23.11 ---- */
+/* ---- planted wrong derivatives: S23.8, S23.10, S23.11 ---- */
 
-/* A copy with the derivative of the test's choice; x + copy has then a wrong derivative but for pass_on. */
+/* Returns x * x and a copy of x whose derivative the test defines; only pass_on is the right one. */
 typedef struct planted {
     test_backward backward;
     void *payload;
@@ -309,7 +309,7 @@ CT_TEST(planted, nan_is_no_derivative) /* S23.10 */
     CT_EXPECT_ERROR(check_planted(not_a_number, NULL, F64(1, 2)), CT_E_STATE, "analytically");
 }
 
-/* Every other call gives something else. */
+/* Every second call returns another gradient. */
 static ct_status wavering(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
@@ -355,7 +355,7 @@ CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found) /* S2
     CT_EXPECT_ERROR(check_planted(refuse_undefined, NULL, F64(1, 2)), CT_E_STATE, "undefined output grads");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
     CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK,
-                    "no gradient came"); /* not its business */
+                    "no gradient came"); /* this option does not check it */
     planted p = {refuse_undefined, NULL};
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), .skip_undefined_grad = true));
 }
@@ -374,7 +374,7 @@ CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found) /* S23.11 
 
 /* ---- second order: S24 ---- */
 
-/* The derivative of a cube whose formula reads the input as a constant. */
+/* The derivative of a cube whose formula treats the input as a constant. */
 static ct_status cube_once(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *input = payload;
@@ -405,7 +405,7 @@ static ct_tensors several(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *x = inputs.items[0], *y = inputs.items[1];
-    return ct_results(CT_TENSORS(ct_mul(x, y), ct_tanh(y), ct_gt(x, y), ct_sum(x))); /* one is no number */
+    return ct_results(CT_TENSORS(ct_mul(x, y), ct_tanh(y), ct_gt(x, y), ct_sum(x))); /* one result is not floating */
 }
 
 CT_TEST(second_order, takes_several_outputs) /* S24.1, S24.2 */

@@ -5,20 +5,20 @@
 
 #define C128(...) leaf_of(CT_DTYPE_C128, CT_INTS(COUNT_OF(__VA_ARGS__) / 2), VALUES(__VA_ARGS__))
 
-/* The derivative of the test's choice. */
+/* The derivative defined by the test. */
 typedef struct planted {
     test_backward backward;
     void *payload;
 } planted;
 
-/* A copy of the last input with that derivative. */
+/* A copy of the last input with this derivative. */
 FN(copy_with_planted)
 {
     const planted *p = payload;
     return ct_results(CT_TENSORS(apply_to_one(IN(inputs.count - 1), p->backward, p->payload)));
 }
 
-/* The right gradient, and payload times the sum of it in every entry. */
+/* The right gradient, plus the payload times its sum in every entry. */
 static ct_status with_offset(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
@@ -116,7 +116,7 @@ CT_TEST(outcome, of_a_function_that_fails_is_its_error) /* S23.15, S23.1 */
     CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(constant), &quiet), CT_E_INVALID, "must require grad");
 }
 
-/* ---- what is checked: S23.2, S24.3 ---- */
+/* ---- checked inputs and outputs: S23.2, S24.3 ---- */
 
 FN(several) { return ct_results(CT_TENSORS(ct_mul(IN(0), IN(1)), ct_tanh(IN(1)), ct_gt(IN(0), IN(1)), ct_sum(IN(0)))); }
 
@@ -139,7 +139,7 @@ CT_TEST(directions, of_which_none_is_checked_are_refused) /* S23.2, S24.3 */
     CT_EXPECT_ERROR_KIND("ASSERT");
 }
 
-/* Its tangent is lost on the way; in reverse it is right. */
+/* Loses the tangent; its reverse derivative is right. */
 FN(without_tangent) { return ct_results(CT_TENSORS(ct_square(ct_unpack_dual(IN(0)).primal))); }
 
 CT_TEST(forward_mode, is_checked_where_asked_for) /* S23.9, S23.2 */
@@ -185,7 +185,7 @@ CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 *
 
 CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S23.9 */
 {
-    int calls = -1; /* the fourth call is that with a dual */
+    int calls = -1; /* the fourth call is the one with a dual */
     ct_tensor *x = F64(1);
     const ct_gradcheck_opts forward = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true);
     CT_EXPECT_ERROR((ct_gradcheck)(fails_at_the_third_call, &calls, CT_TENSORS(x), &forward), CT_E_CALLBACK, "fails");
@@ -196,7 +196,7 @@ CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S
     EXPECT_VALUES(x, 0, 1);
 }
 
-/* Right in every pass but the fifth and sixth, which the batch has. */
+/* Right in every pass except the fifth and sixth, which belong to the batch. */
 static ct_status wrong_in_batches(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const int call = ++*(int *)payload;
@@ -220,7 +220,7 @@ CT_TEST(batches, of_gradients_are_compared_with_single_ones_where_asked_for) /* 
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
 
-/* The slices of a batch add up: right for a single tangent alone. */
+/* Adds up the slices of a batch: right only for a single tangent. */
 static ct_tensors mixing_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                               ct_ints *out_dims)
 {
@@ -325,7 +325,7 @@ CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12
                     "with respect to input 0 in fast mode");
 }
 
-/* The gradient of x[0] - x[1], each entry off by less than rtol, to the same side. */
+/* The gradient of x[0] - x[1], each entry wrong by less than rtol, in the same direction. */
 static ct_status off_to_one_side(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
@@ -360,7 +360,7 @@ CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23
     CT_EXPECT_OK(check_offset(x, below, &slow_atol));
     CT_EXPECT_OK(check_offset(x, below, &fast_atol));
     planted p = {with_offset, ct_num_c128(0, 0.99e-5)}, turned = {with_offset, ct_num_c128(0.594e-5, 0.792e-5)};
-    for (int64_t n = 1; n <= 8; n++) { /* the sums of the random vectors along both axes differ from input to input */
+    for (int64_t n = 1; n <= 8; n++) { /* the sums of the random vectors along both axes depend on the input */
         const double values[16] = {1, 2, -1, 0.5, 0.25, 3};
         ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_INTS(n), values), *first = F64(1), *second = C128(1, 2);
         CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(z), &slow_atol));
@@ -436,7 +436,7 @@ CT_TEST(second_order, takes_output_gradients) /* S24.1, S24.2 */
     CT_EXPECT_ERROR_KIND("TYPE");
 }
 
-/* Whether the gradient that arrived was contiguous. */
+/* Records if the output gradient was contiguous. */
 static ct_status look_at_layout(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;

@@ -1,7 +1,7 @@
 /*
- * Calls whose arguments differ in dtype or kind, and attributes at their edges: what the call takes, its backward pass
- * takes, with and without create_graph, and gives a gradient the digits of its dtype. tests/mixed makes such calls at
- * random over all operators.
+ * Calls whose arguments differ in dtype or kind, and extreme attributes: if the call accepts them, so does its backward
+ * pass, with and without create_graph, and the gradient has the precision of its dtype. tests/mixed generates such
+ * calls at random for all operators.
  */
 #include "engine/support.h"
 
@@ -34,7 +34,7 @@ CT_TEST(gradient_dtypes, an_f32_bias_beside_f16_inputs_is_summed_in_f32)
     for (int create = 0; create < 2; create++) {
         ct_tensor *grad =
             CT_EXPECT_TENSOR(gradient(ct_mul(ct_layer_norm(x, CT_INTS(3), w, b), ct_num(1.0009765625)), b, create));
-        const double sum = ROWS * 1.0009765625; /* 1 + 2^-10, which f16 holds; its sums of 600 it does not */
+        const double sum = ROWS * 1.0009765625; /* 1 + 2^-10, representable in f16; the sum of 600 of them is not */
         const double want[3] = {sum, sum, sum};
         CT_EXPECT_INT(ct_tensor_dtype(grad), CT_DTYPE_F32);
         CT_EXPECT_CLOSE(grad, want, 1e-6);

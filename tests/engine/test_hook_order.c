@@ -1,9 +1,9 @@
-/* What hooks see and in which order they run: S7.3 to S7.17, S7.24 to S7.26, S1.12. */
+/* The gradients that hooks receive, and the order of hooks: S7.3 to S7.17, S7.24 to S7.26, S1.12. */
 #include "engine/support.h"
 
 /* ---- S7.9 ---- */
 
-/* Writes down whether the leaf's slot was filled already. */
+/* Logs if the leaf's slot was already filled. */
 static ct_status note_filled(ct_tensor *leaf, void *payload)
 {
     const event_note *note = payload;
@@ -48,7 +48,7 @@ static ct_status double_leaving(ct_tensor **grads_out, int64_t num_out, ct_tenso
     return CT_OK;
 }
 
-/* Tensor hooks, then retained gradients whatever was registered first, then pre-hooks, the node, post-hooks. */
+/* Tensor hooks, then retained gradients in any order of registration, then pre-hooks, the node, post-hooks. */
 CT_TEST(hook_order, at_an_inner_node) /* S7.9 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, LEAF(5)), *z = ct_mul(y, LEAF(3));
@@ -94,7 +94,7 @@ CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
     CT_EXPECT_OK(ct_backward(y, .inputs = CT_TENSORS(x), .retain_graph = true));
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).count, 1); /* S7.14: none of them under grad */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).count, 1); /* S7.14: none of them runs under grad */
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
 }
 
@@ -171,7 +171,7 @@ static ct_status give_number_before(ct_tensor **grads, int64_t num_grads, void *
     return CT_OK;
 }
 
-/* A wrapped number promotes by its kind alone; a gradient does not. */
+/* A wrapped number promotes by its kind only; a gradient does not. */
 CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),

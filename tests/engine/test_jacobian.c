@@ -25,7 +25,7 @@ CT_TEST(jacobian, of_several_has_blocks_with_outputs_outermost) /* S22.6, S22.3 
     CT_EXPECT_INT(blocks.count, 4);
     EXPECT_VALUES(blocks.items[0], 0, 3, 0, 0, 0.5);   /* output 0 by x */
     EXPECT_VALUES(blocks.items[1], 0, 1, 0, 0, -2);    /* output 0 by y */
-    EXPECT_VALUES(blocks.items[2], 0, 0, 0, 0, 0);     /* output 1 by x, which it does not depend on */
+    EXPECT_VALUES(blocks.items[2], 0, 0, 0, 0, 0);     /* output 1 with respect to x, which it does not depend on */
     EXPECT_VALUES(blocks.items[3], 1e-12, 6, 0, 0, 1); /* output 1 by y */
     for (int i = 0; i < 4; i++) CT_EXPECT_SIZES(blocks.items[i], 2, 2);
 }
@@ -148,7 +148,7 @@ CT_TEST(hessian, with_create_graph_can_be_differentiated) /* S22.2 */
     EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x)), 1e-12, 6, 6);
 }
 
-/* ---- ways to compute: S22.9 ---- */
+/* ---- strategies: S22.9 ---- */
 
 CT_TEST(options, that_do_not_go_together_are_refused) /* S22.9 */
 {
@@ -245,7 +245,7 @@ static ct_tensors counted_cube(ct_tensors inputs, void *payload)
     return cube(inputs, NULL);
 }
 
-/* Operators whose gradients read bits that they computed for backward. */
+/* Operators whose gradients read bits that were computed for backward. */
 FN(of_bits)
 {
     ct_tensor *x = IN(0), *positive = ct_gt(x, ct_num(0));
@@ -261,7 +261,7 @@ CT_TEST(forward_mode, goes_over_gradients_that_read_bits) /* S9.18, S21.10, S21.
                  ct_hessian(of_bits, NULL, CT_TENSORS(x)));
 }
 
-/* A forward with a context, which the function transforms of torch refuse. */
+/* A forward function with a context, which torch's function transforms reject. */
 static ct_status context_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_save_for_backward(ctx, inputs);
@@ -429,7 +429,7 @@ CT_TEST(complex, outputs_and_hessians_are_refused) /* S22.10 */
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
 
-/* ---- nothing: S22.12 ---- */
+/* ---- empty results: S22.12 ---- */
 
 static ct_tensors returns_nothing(ct_tensors inputs, void *payload)
 {
@@ -511,7 +511,7 @@ CT_TEST(jacrev, can_be_nested)
 
 /* ---- failures ---- */
 
-/* Fails when it has recorded something. */
+/* Fails after it has recorded nodes. */
 static ct_tensors fails_after_work(ct_tensors inputs, void *payload)
 {
     (void)payload;

@@ -1,4 +1,4 @@
-/* Where gradients are installed, added and shared: S4. */
+/* Installing, adding and sharing gradients: S4. */
 #include "engine/support.h"
 
 static ct_status backward_with(ct_tensor *root, ct_tensor *gradient)
@@ -102,16 +102,16 @@ CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_i
     CT_EXPECT(ct_tensor_grad(x) != zeros); /* rule 3 */
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
-    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* what was taken out stays as it was */
+    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* a gradient that was obtained before does not change */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* of an empty slot, too */
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* also if the slot is empty */
 }
 
 /* S4.14 */
 static ct_status make_row_major(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
-    grads[0] = ct_contiguous(ct_add(result_grads[0], result_grads[0])); /* nobody else holds it */
+    grads[0] = ct_contiguous(ct_add(result_grads[0], result_grads[0])); /* no other reference exists */
     return grads[0] ? CT_OK : CT_E_NOMEM;
 }
 
@@ -127,7 +127,7 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
     ct_tensor *gradient = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 2, 3, 4, 5, 6));
     CT_EXPECT(ct_is_grad_layout_policy_enforced());
     CT_EXPECT_OK(backward_with(apply_to_one(x, make_row_major, NULL), gradient));
-    expect_strides(ct_tensor_grad(x), 1, 3); /* by default a copy, laid out as the leaf */
+    expect_strides(ct_tensor_grad(x), 1, 3); /* by default a copy with the leaf's layout */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_guard guard = ct_enforce_grad_layout_policy(false);
     CT_EXPECT(!ct_is_grad_layout_policy_enforced());
@@ -135,7 +135,7 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 4, 6, 8, 10, 12);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(backward_with(ct_add(x, ct_num(1)), gradient)); /* the caller's: copied for another reason */
+    CT_EXPECT_OK(backward_with(ct_add(x, ct_num(1)), gradient)); /* the caller's gradient: copied as it is shared */
     expect_strides(ct_tensor_grad(x), 1, 3);
     ct_guard inner = ct_enforce_grad_layout_policy(true);
     CT_EXPECT(ct_is_grad_layout_policy_enforced());
@@ -179,7 +179,7 @@ CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
     EXPECT_GRAD(x, 3, 5, 7);
 }
 
-/* S4.6: a temporary that nobody else holds becomes the grad itself. */
+/* S4.6: a temporary without other references becomes the grad itself. */
 typedef struct kept_storage {
     const void *storage;
 } kept_storage;
@@ -273,7 +273,7 @@ CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
     }
 }
 
-/* S4.13: x + x + x + x sums four times the same tensor; hooks and other edges must not see it change. */
+/* S4.13: x + x + x + x adds the same tensor four times; hooks and other edges must not see it change. */
 CT_TEST(sums, never_write_a_tensor_that_others_see)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_add(x, VECTOR(0, 0)), *held = NULL, *given = VECTOR(1, 1);
@@ -286,7 +286,7 @@ CT_TEST(sums, never_write_a_tensor_that_others_see)
     ct_release(held);
 }
 
-/* A node that gives one fresh tensor to three inputs, two of which have a sum already. */
+/* A node that returns one new tensor for three inputs, two of which already have a sum. */
 static ct_status give_one_to_three(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
@@ -303,7 +303,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *inner_x = ct_mul(x, VECTOR(1, 1)), *inner_w = ct_mul(w, VECTOR(1, 1));
     apply_node(CT_TENSORS(inner_x, inner_w, v), &result, 1, give_one_to_three, NULL);
-    /* products built later are run first, so that inner_x and inner_w have gradients waiting */
+    /* products that were created later run first, so that gradients of inner_x and inner_w are pending */
     ct_tensor *later = ct_add(ct_mul(inner_x, VECTOR(10, 10)), ct_mul(inner_w, VECTOR(20, 20)));
     CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(later), ct_sum(result))));
     EXPECT_GRAD(x, 12, 12);
@@ -311,7 +311,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     EXPECT_GRAD(v, 2, 2);
 }
 
-/* A new handle on memory that somebody else sees. */
+/* A new handle on memory that is used elsewhere. */
 static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)result_grads;

@@ -23,7 +23,7 @@ static ct_status step_and_clear(ct_tensor *leaf, void *payload)
     return ct_sub_(leaf, ct_tensor_grad(leaf)) ? ct_tensor_set_grad(leaf, ct_none()) : ct_error_status();
 }
 
-CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in the middle of the pass */
+CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written during the pass */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
     ct_tensor_register_post_accumulate_grad_hook(x, step_and_clear, NULL, NULL);
@@ -34,7 +34,7 @@ CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in
     EXPECT_NO_GRAD(x);
 }
 
-/* What a hook may do to the leaf it is given, which nobody but the graph holds any more. */
+/* Possible actions of a hook on its leaf, to which only the graph has a reference. */
 static ct_status give_other_data(ct_tensor *leaf, void *payload)
 {
     (void)payload;

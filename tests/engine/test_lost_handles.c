@@ -1,4 +1,4 @@
-/* COTANGENT_CHECK=1: handles that are no tensors any more are errors, whatever they are given to (decision 0292). */
+/* COTANGENT_CHECK=1: passing a handle of an ended tensor to any function is an error (decision 0292). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -9,7 +9,7 @@
 
 __attribute__((constructor)) static void wish_for_checks(void) { setenv("COTANGENT_CHECK", "1", 1); }
 
-/* ---- handles that are lost ---- */
+/* ---- lost handles ---- */
 
 /* A handle of a scope that is closed. */
 __attribute__((noinline)) static ct_tensor *of_closed_scope(void)
@@ -20,7 +20,7 @@ __attribute__((noinline)) static ct_tensor *of_closed_scope(void)
     return x;
 }
 
-/* One that was retained once and released as often, when its scope is closed. */
+/* A handle that was retained and released once, after its scope is closed. */
 static ct_tensor *released(void)
 {
     const ct_scope scope = ct_scope_open();
@@ -131,7 +131,7 @@ static ct_tensor *escape_lost(ct_scope scope, ct_tensor *x) { return ct_scope_es
 
 static ct_tensor *keep_lost(ct_scope scope, ct_tensor *x) { return ct_scope_keep(scope, x); }
 
-/* A scope that is closed again, since the call is to leave it open. */
+/* Calls end in a new scope, which the call must leave open, and closes the scope. */
 static ct_status status_in_scope(ct_tensor *(*end)(ct_scope scope, ct_tensor *x), ct_tensor *x)
 {
     const ct_scope scope = ct_scope_open();
@@ -360,7 +360,7 @@ static ct_arg argument(const ct_op_arg_info *info, ct_tensor *x)
 
 enum { MAX_ARGS = 32, MAX_OUTS = 16 };
 
-/* Gives the text argument that the error refuses the first one of those that it names. */
+/* Replaces the text argument that the error rejects by the first value that the message proposes. */
 static bool amend(const ct_op_info *op, ct_arg *args, char texts[MAX_ARGS][32])
 {
     static const char refused[] = "is no value of ", offer[] = "those are ";
@@ -416,7 +416,7 @@ CT_TEST(lost_handles, are_errors_of_every_operator)
             const ct_status status = call(op, (ct_call_kind)kind, makers[i % NUM_MAKERS].make());
             num_calls++;
             if (status == CT_OK) {
-                fprintf(stderr, "%s (%d) takes a handle that has ended\n", op->row, kind);
+                fprintf(stderr, "%s (%d) accepts a handle that has ended\n", op->row, kind);
                 num_wrong++;
             } else if (!tells_of_end(ct_error_message())) {
                 fprintf(stderr, "%s (%d): %s\n", op->row, kind, ct_error_message());
@@ -470,7 +470,7 @@ CT_TEST(lost_handles, a_list_of_what_is_no_tensor_is_an_error)
     }
 }
 
-/* ---- what is no error ---- */
+/* ---- valid handles ---- */
 
 CT_TEST(lost_handles, tensors_that_live_are_none)
 {
@@ -485,12 +485,12 @@ CT_TEST(lost_handles, tensors_that_live_are_none)
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 
-/* ---- the place of an error ---- */
+/* ---- the source location of an error ---- */
 
 __attribute__((noinline)) static ct_tensor *layer(ct_tensor *x)
 {
     ct_tensor *made = ct_mul(x, ct_ones(CT_INTS(3)));
-    return ct_error_status() == CT_OK ? made : NULL; /* no call in the place of its own */
+    return ct_error_status() == CT_OK ? made : NULL; /* not a tail call, so that the return address is in here */
 }
 
 CT_TEST(lost_handles, an_error_knows_the_call_of_the_program)

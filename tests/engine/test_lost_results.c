@@ -1,4 +1,4 @@
-/* COTANGENT_CHECK=1: what a callback gives back is a handle of a tensor that lives (decision 0292). */
+/* COTANGENT_CHECK=1: a callback must return the handle of a live tensor (decision 0292). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

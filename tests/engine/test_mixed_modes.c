@@ -1,6 +1,6 @@
 /*
- * Where modes meet: batches and tangents of gradients that are summed, tangents of what functions differentiate, and of
- * saves that are copied or computed (S3.6, S9.18, S10.24, S21.6 to S21.9, S22.11).
+ * Combinations of modes: batches and tangents of summed gradients, tangents of functions that differentiate, and
+ * tangents of copied or computed saves (S3.6, S9.18, S10.24, S21.6 to S21.9, S22.11).
  */
 #include "engine/functional.h"
 
@@ -10,7 +10,7 @@ static ct_tensor *tangent(ct_tensor *t) { return CT_EXPECT_TENSOR(ct_unpack_dual
 
 static ct_tensor *ones_like(ct_tensor *t) { return CT_EXPECT_TENSOR(ct_ones_like(t)); }
 
-/* A function of one tensor at a leaf, and its second derivative in direction 1 by three ways. */
+/* A function of one tensor at a leaf, and its second derivative in direction 1 computed in three ways. */
 typedef ct_tensor *(*one_fn)(ct_tensor *x);
 
 static ct_tensor *forward_over_reverse(one_fn f, ct_tensor *x, bool create_graph)
@@ -37,7 +37,7 @@ static ct_tensor *reverse_over_forward(one_fn f, ct_tensor *x)
 
 FN(square_and_floor) { return ct_results(CT_TENSORS(ct_add(ct_mul(IN(0), IN(0)), ct_floor(IN(0))))); }
 
-/* The gradient of floor is zeros without a batch, made first. */
+/* The gradient of floor is zeros without a batch dimension, computed first. */
 CT_TEST(mixed_modes, a_batched_gradient_is_kept_beside_one_without_a_batch) /* S3.6 */
 {
     ct_tensor *x = F64(1.5, 2.5, 3.5), *rows = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 1, 1, 10, 10, 10));
@@ -60,7 +60,7 @@ CT_TEST(mixed_modes, a_tangent_is_kept_beside_a_gradient_without_one) /* S21.7 *
     EXPECT_SECOND(residual, F64(2, 3), 12, 18);
 }
 
-/* ct_backward in a level gives the gradient of a leaf the tangent, where it copies and where it adds. */
+/* ct_backward inside a level gives a leaf's gradient its tangent, both when it copies and when it adds. */
 CT_TEST(mixed_modes, the_gradient_of_a_leaf_has_a_tangent) /* S21.7, S4.13 */
 {
     ct_guard level = ct_dual_level();
@@ -126,9 +126,9 @@ static ct_tensor *variance(ct_tensor *x) { return ct_var(x); }
 
 CT_TEST(mixed_modes, computed_saves_have_tangents) /* S9.18 */
 {
-    /* mean of (x^2 - t)^2: 6 x^2 - 2 t on the diagonal of the Hessian, 0 beside it */
+    /* mean of (x^2 - t)^2: 6 x^2 - 2 t on the diagonal of the Hessian, 0 elsewhere */
     EXPECT_SECOND(squared_error, F64(2, 3), 22, 50);
-    /* the variance of two numbers is half of the square of their distance */
+    /* the variance of two values is half of the square of their difference */
     EXPECT_SECOND(variance, F64(1, 4), 0, 0);
 }
 
@@ -153,7 +153,7 @@ static void drop_clone(void *packed, void *payload)
     ct_release(packed);
 }
 
-/* y^2 is saved with the tangent of y as it was then, whatever becomes of y. */
+/* y^2 is saved with the tangent that y has at the time, even if y changes later. */
 CT_TEST(mixed_modes, a_copied_save_keeps_its_tangent) /* S9.18, S10.24, S14.1 */
 {
     const ct_saved_tensors_hooks_fns copying = {.pack = pack_clone, .unpack = unpack_clone, .drop = drop_clone};

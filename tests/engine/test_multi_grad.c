@@ -1,7 +1,7 @@
-/* Hooks on several tensors at once (S15): when they are called, with what, and what a pass keeps for them. */
+/* Hooks on several tensors (S15): when they are called, their arguments, and the state that a pass keeps for them. */
 #include "engine/support.h"
 
-/* ---- a hook that writes down what it saw ---- */
+/* ---- a hook that records its arguments ---- */
 
 enum { MAX_SEEN = 4 };
 
@@ -80,7 +80,7 @@ CT_TEST(multi_grad, refuses_what_it_cannot_hook_and_installs_nothing) /* S15.1 *
     CT_EXPECT_INT(ct_live().registered_hooks, before);
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
     CT_EXPECT_INT(s.calls, 0);
-    CT_EXPECT_INT(s.drops, 0); /* the payload stayed the caller's */
+    CT_EXPECT_INT(s.drops, 0); /* the payload still belongs to the caller */
 }
 
 CT_TEST(multi_grad, of_an_empty_list_is_never_called) /* S15.1 */
@@ -89,7 +89,7 @@ CT_TEST(multi_grad, of_an_empty_list_is_never_called) /* S15.1 */
     ct_tensor *x = LEAF(1);
     const ct_hook_handle handle = hook_of(CT_MULTI_GRAD_ALL, &all, CT_NO_TENSORS);
     (void)HOOK(ANY, &any, ct_detach(x));
-    CT_EXPECT_INT(all.drops, 1); /* nothing can call it any more */
+    CT_EXPECT_INT(all.drops, 1); /* it cannot be called any more */
     CT_EXPECT_INT(any.drops, 1);
     ct_hook_remove(handle);
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
@@ -122,9 +122,9 @@ CT_TEST(multi_grad, ends_with_the_last_of_its_tensors) /* S15.1, S7.19 */
     ct_retain(x);
     (void)HOOK(ALL, &s, x, y);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(s.drops, 0); /* the leaf is still there */
+    CT_EXPECT_INT(s.drops, 0); /* the leaf still exists */
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
-    EXPECT_SEEN(&s, 1, 2, 0); /* and the other is not */
+    EXPECT_SEEN(&s, 1, 2, 0); /* and the other one does not */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_release(x);
     CT_EXPECT_INT(s.drops, 0); /* the scope holds the graph of the pass above */
@@ -254,7 +254,7 @@ CT_TEST(multi_grad, of_any_is_called_once_with_the_first_gradient) /* S15.3 */
     EXPECT_SEEN(&s, 3, 7);
 }
 
-/* ---- passes of their own ---- */
+/* ---- nested passes ---- */
 
 typedef struct nested {
     ct_tensor *root;
@@ -277,7 +277,7 @@ CT_TEST(multi_grad, nested_passes_count_separately) /* S15.5 */
     nested n = {.root = ct_sum(root)};
     (void)HOOK(ALL, &s, y, root, x);
     (void)HOOK(ANY, &any, x, y);
-    ct_hook_handle starts = ct_tensor_register_hook(x, start_pass, &n, NULL); /* between arrivals */
+    ct_hook_handle starts = ct_tensor_register_hook(x, start_pass, &n, NULL); /* between the two gradients */
     CT_EXPECT_OK(pass_over(root));
     EXPECT_SEEN(&s, 2, 1, 1, 2);
     CT_EXPECT_INT(any.calls, 2);
@@ -334,7 +334,7 @@ CT_TEST(multi_grad, may_remove_itself_while_it_runs) /* S15.7, S7.16 */
     CT_EXPECT_INT(s.drops, 1);
 }
 
-/* ---- asking a pass ---- */
+/* ---- queries about a pass ---- */
 
 typedef struct question {
     ct_node *inside, *outside, *leaf;
@@ -370,7 +370,7 @@ CT_TEST(multi_grad, a_hook_can_ask_whether_the_pass_runs_a_node) /* S15.6 */
     CT_EXPECT(q.inside_runs && !q.outside_runs);
     CT_EXPECT_INT(q.of_leaf, CT_E_STATE);
     ct_hook_remove(handle);
-    handle = hook_tensor(x, ask, &q); /* what has run by now counts */
+    handle = hook_tensor(x, ask, &q); /* nodes that have already run count */
     CT_EXPECT_OK(pass_over(z));
     CT_EXPECT(q.inside_runs);
     ct_hook_remove(handle);

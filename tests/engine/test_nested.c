@@ -1,4 +1,4 @@
-/* Passes inside passes, and callbacks at their end: S6.1 to S6.3, S6.7, S6.15, S5.10. */
+/* Nested passes, and callbacks at their end: S6.1 to S6.3, S6.7, S6.15, S5.10. */
 #include "engine/support.h"
 
 /* S6.1 */
@@ -57,7 +57,10 @@ CT_TEST(nested, may_accumulate_into_the_same_leaf) /* S6.1 */
     EXPECT_GRAD(x, 8);
 }
 
-/* The nested pass runs over nodes that the outer one has counted but not run yet: both keep their own state of them. */
+/*
+ * The nested pass runs over nodes that the outer one has counted but not run yet: each pass keeps its own state of
+ * them.
+ */
 static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
@@ -106,10 +109,10 @@ CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
     event_note ready = {&log, "ready"}, starts = {&log, "starts"}, low = {&log, "inner-1"}, high = {&log, "inner-2"};
     ct_tensor *x = LEAF(2), *w = LEAF(3);
     ct_tensor *inner =
-        apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest numbers */
+        apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest ids */
     ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
     nested_pass nested = {.root = inner};
-    hook_tensor(first, run_nested, &nested); /* while `waits` is ready, whose number is higher than theirs */
+    hook_tensor(first, run_nested, &nested); /* while `waits`, with a higher sequence number, is ready */
     CT_EXPECT_OK(ct_backward(ct_add(waits, first)));
     CT_EXPECT_TEXT(log.text, "inner-2 inner-1 starts ready");
 }
@@ -144,7 +147,7 @@ static ct_status descend(tower *t)
 
 CT_TEST(nested, ten_thousand_levels_do_not_overflow_the_stack)
 {
-#if defined(UNDER_TSAN) /* whose own record of calls ends at 64 Ki frames */
+#if defined(UNDER_TSAN) /* ThreadSanitizer's own call stack is limited to 64 Ki frames */
     enum { LEVELS = 1000 };
 #else
     enum { LEVELS = 10000 };
@@ -159,7 +162,7 @@ CT_TEST(nested, a_level_beyond_the_limit_is_an_error)
 {
     tower t = {.x = LEAF(1), .left = 3};
     cti_thread *thread = cti_thread_here();
-    thread->pass_depth = UINT16_MAX - 2; /* as if so many were running */
+    thread->pass_depth = UINT16_MAX - 2; /* simulates that many running passes */
     const ct_status status = descend(&t);
     CT_EXPECT_INT(thread->pass_depth, UINT16_MAX - 2);
     thread->pass_depth = 0;
@@ -167,7 +170,7 @@ CT_TEST(nested, a_level_beyond_the_limit_is_an_error)
     CT_EXPECT_CONTAINS(ct_error_message(), "passes are nested 65536 deep");
     ct_error_clear();
     CT_EXPECT_INT(t.deepest, 3);
-    t.left = 3; /* and all is as it was */
+    t.left = 3; /* the state is unchanged */
     CT_EXPECT_OK(descend(&t));
 }
 
@@ -187,7 +190,7 @@ static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
     return ct_backward(y) == CT_OK ? ct_none() : NULL;
 }
 
-/* S6.3, S6.15: through several stacks too. */
+/* S6.3, S6.15: also through several nested passes. */
 CT_TEST(nested, an_error_travels_up_unchanged)
 {
     tower t = {.x = LEAF(1), .left = 100};

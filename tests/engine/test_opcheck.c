@@ -1,4 +1,4 @@
-/* ct_opcheck finds nothing in operators that are right, and what is wrong in those that are wrong in one way each. */
+/* ct_opcheck reports nothing for correct operators, and the error of operators with one error each. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -11,7 +11,7 @@
                    (double[]){__VA_ARGS__})
 #define LEAF(...) ct_tensor_requires_grad_(F64(__VA_ARGS__), true)
 
-/* ---- cubes: x * x * x, by callbacks of which each can be wrong ---- */
+/* ---- cubes: x * x * x, by callbacks that can be wrong one at a time ---- */
 
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -41,7 +41,7 @@ static ct_status wrong_slope(ct_function_ctx *ctx, ct_tensors given)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(given.items[0], saved.items[0])));
 }
 
-/* Right, but without history: its derivative is zero. */
+/* The right value, but without grad_fn: its derivative is zero. */
 static ct_status detached_slope(ct_function_ctx *ctx, ct_tensors given)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);
@@ -96,7 +96,7 @@ static ct_operator cubes(void)
                                       .generate_vmap_rule = true}};
 }
 
-/* ---- what was reported ---- */
+/* ---- reported tests ---- */
 
 typedef struct tally {
     uint32_t made, failed;
@@ -122,7 +122,7 @@ static ct_status check(const ct_operator *op, ct_tensor *x, uint32_t skip, tally
     return status;
 }
 
-/* Exactly these tests fail. */
+/* Expects exactly these tests to fail. */
 static void expect_failed(const ct_operator *op, uint32_t failed, const char *fragment)
 {
     tally t;
@@ -135,7 +135,7 @@ static void expect_failed(const ct_operator *op, uint32_t failed, const char *fr
     CT_EXPECT_OK(ct_unregister_operator(op->name));
 }
 
-/* ---- operators that are right ---- */
+/* ---- correct operators ---- */
 
 enum { ALL = (1 << CT_OPCHECK_NUM_TESTS) - 1 };
 
@@ -180,7 +180,7 @@ CT_TEST(opcheck, finds_nothing_in_an_operator_by_functions_of_elements)
     CT_EXPECT_OK(ct_unregister_operator("soft_plus"));
 }
 
-/* ---- operators that are wrong ---- */
+/* ---- wrong operators ---- */
 
 CT_TEST(opcheck, finds_gradients_that_are_wrong)
 {

@@ -1,4 +1,4 @@
-/* Errors name the guard that is open (decision 0292); in check mode also the call that entered it. */
+/* Errors name the open guard (decision 0292); in check mode also the call that entered it. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

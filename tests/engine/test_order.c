@@ -1,7 +1,7 @@
-/* Discovery, order and numbering: S5, and hooks where nothing is delivered (S7.21). */
+/* Discovery, order and numbering of nodes: S5, and hooks of nodes that receive no gradient (S7.21). */
 #include "engine/support.h"
 
-/* A copy of the input through a node that writes its name down when it runs. */
+/* A copy of the input through a node that logs its name when it runs. */
 static ct_status note_and_pass_on(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const event_note *note = payload;
@@ -18,7 +18,7 @@ CT_TEST(order, a_node_runs_once_after_all_its_consumers)
     ct_tensor *x = LEAF(1), *shared = apply_to_one(x, note_and_pass_on, &below);
     ct_tensor *a = apply_to_one(shared, note_and_pass_on, &left), *b = apply_to_one(shared, note_and_pass_on, &right);
     CT_EXPECT_OK(ct_backward(ct_add(ct_add(a, b), shared)));
-    CT_EXPECT_TEXT(log.text, "right left below"); /* the later built one first: S5.2 */
+    CT_EXPECT_TEXT(log.text, "right left below"); /* the later created one first: S5.2 */
     EXPECT_GRAD(x, 3);
 }
 
@@ -60,7 +60,7 @@ CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
     EXPECT_GRAD(x, COUNT);
 }
 
-/* S5.4: numbers that only prune must never prune a way to a target. */
+/* S5.4: sequence numbers, which are used for pruning only, must never prune a path to a target. */
 CT_TEST(order, pruning_finds_inputs_at_every_depth)
 {
     ct_tensor *x = LEAF(2), *deep = x, *shallow = ct_mul(x, x);
@@ -109,7 +109,7 @@ CT_TEST(order, a_node_below_several_roots_waits_for_all)
 
 /* ---- several outputs ---- */
 
-/* Two copies of the input; the gradient is the sum of what arrives, undefined counting as zero. */
+/* Two copies of the input; the gradient is the sum of the output gradients, undefined counting as zero. */
 static ct_status sum_defined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     int *defined = payload;
@@ -165,7 +165,7 @@ CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
     CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), .retain_graph = true));
     CT_EXPECT_TEXT(log.text, "second");
     CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL)))));
-    CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined delivery is one */
+    CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined gradient is delivered, too */
 }
 
 CT_TEST(outputs, are_captured_one_by_one)
@@ -184,7 +184,7 @@ CT_TEST(outputs, are_captured_one_by_one)
 
 enum { MANY = 100 };
 
-/* The gradient of input i is i times what arrives; payload counts the inputs that a gradient is wanted of. */
+/* The gradient of input i is i times the output gradient; payload counts the inputs whose gradient is requested. */
 static ct_status scale_by_number(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
@@ -214,7 +214,7 @@ CT_TEST(many, inputs_each_get_their_gradient)
     EXPECT_VALUES(grads.items[2], 0, 64);
 }
 
-/* As many copies of the input; the gradient is the sum of number times what arrives. */
+/* Copies of the input, as many as payload specifies; the gradient is the sum of i times output gradient i. */
 static ct_status sum_scaled(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
@@ -240,7 +240,7 @@ CT_TEST(many, outputs_each_bring_their_gradient)
     EXPECT_VALUES(grads.items[1], 0, 15);
 }
 
-/* ---- numbers of passes, the node at work: S5.10 ---- */
+/* ---- ids of passes, the current node: S5.10 ---- */
 
 typedef struct pass_facts {
     int64_t id;
@@ -285,9 +285,9 @@ enum { MOST = 32 };
 
 typedef struct order_log {
     const ct_node *ran[MOST], *planned[MOST];
-    int64_t num_ran, num_planned; /* planned: -1 until it is asked for */
-    int64_t pass;                 /* the first that is met; hooks in others are not noted */
-    bool told_the_same;           /* whenever it was asked */
+    int64_t num_ran, num_planned; /* planned: -1 until it is queried */
+    int64_t pass;                 /* the first pass that is seen; hooks in other passes are not logged */
+    bool told_the_same;           /* by every query */
 } order_log;
 
 #define NEW_ORDER_LOG ((order_log){.num_planned = -1, .told_the_same = true})
@@ -333,7 +333,7 @@ static void expect_order_as_planned(const order_log *log, int64_t num_nodes)
     CT_EXPECT(log->told_the_same);
 }
 
-/* Six nodes with several ready at a time: x and w are leaves. */
+/* Six tensors with several nodes ready at the same time: x and w are leaves. */
 static void make_diamonds(ct_tensor *t[6])
 {
     t[0] = LEAF(2);
@@ -371,16 +371,16 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
     ct_tensor *root = ct_mul(t[4], t[3]);
     watch_order(&root, 1, &log);
     CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), .retain_graph = true).count, 2);
-    expect_order_as_planned(&log, 4); /* accumulators are none of them, the wanted inputs are */
+    expect_order_as_planned(&log, 4); /* accumulators are not planned, the requested inputs are */
     log = NEW_ORDER_LOG;
     CT_EXPECT_OK(ct_backward(ct_mul(t[3], t[0]), .inputs = CT_TENSORS(t[0])));
-    CT_EXPECT_INT(log.num_planned, 4); /* a product that no hook watches, two others, and the accumulator of x */
+    CT_EXPECT_INT(log.num_planned, 4); /* a product without a hook, two with hooks, and the accumulator of x */
     CT_EXPECT_INT(log.num_ran, 3);
     CT_EXPECT(memcmp(log.planned + 1, log.ran, 3 * sizeof *log.ran) == 0);
     log = NEW_ORDER_LOG;
     root = ct_mul(ct_mul(t[0], t[0]), ct_mul(t[1], t[1]));
     CT_EXPECT_OK(ct_backward(root, .inputs = CT_TENSORS(t[0])));
-    CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has met */
+    CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has discovered */
 }
 
 static ct_tensor *run_inner(ct_tensor *grad, void *payload)
@@ -389,7 +389,7 @@ static ct_tensor *run_inner(ct_tensor *grad, void *payload)
     return ct_backward(payload, .retain_graph = true) == CT_OK ? ct_none() : NULL;
 }
 
-CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is using: their states lie in a table */
+CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass uses: their states are stored in a table */
 {
     order_log log = NEW_ORDER_LOG;
     ct_tensor *t[6];
@@ -430,7 +430,7 @@ CT_TEST(plan, may_run_out_of_memory)
 
 /* ---- S6.8 ---- */
 
-/* Takes the edge away over which the node below would get its last gradient. */
+/* Removes the edge that would deliver the last gradient to the node below. */
 typedef struct severing {
     ct_node *node, *below;
 } severing;
@@ -457,7 +457,7 @@ CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error) /* S6.8 */
     EXPECT_GRAD(w, 8); /* S6.6 */
     cti_node_edges(s.node)[0] = s.below;
     ct_hook_remove(handle);
-    CT_EXPECT_OK(ct_backward(root)); /* nothing of the failed pass is left in the nodes */
+    CT_EXPECT_OK(ct_backward(root)); /* the nodes contain no state of the failed pass */
     EXPECT_GRAD(x, 2 * 4 * 3);
 }
 
@@ -491,7 +491,7 @@ CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
     EXPECT_GRAD(x, 2);
 }
 
-/* S2.7: once a process, so this is the only test of this program that records a pass of ct_backward. */
+/* S2.7: once per process, so this is the only test of this program that records a pass of ct_backward. */
 CT_TEST(pass, warns_once_of_the_cycle_that_recording_makes)
 {
     ct_tensor *x = LEAF(3), *y = LEAF(4);

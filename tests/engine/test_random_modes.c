@@ -1,10 +1,10 @@
 /*
- * Random graphs with fan-out, differentiated in every way that the library has: all must agree, with each other and
- * with differences (S2, S3.6, S8.13, S9.8, S10.9, S21, S22).
+ * Random graphs with fan-out, differentiated in every way that the library supports: all results must agree with each
+ * other and with difference quotients (S2, S3.6, S8.13, S9.8, S10.9, S21, S22).
  *
- * A graph is its seed. COTANGENT_RANDOM_GRAPHS says how many (300 unless given), COTANGENT_RANDOM_SEED the first seed.
- * One that fails is made smaller and printed as a program, the first six or COTANGENT_RANDOM_SHOWN of them.
- * COTANGENT_RANDOM_WAY is a part of the names of the ways that are run, all unless given.
+ * A graph is determined by its seed. COTANGENT_RANDOM_GRAPHS is the number of graphs (default 300),
+ * COTANGENT_RANDOM_SEED the first seed. A graph that fails is reduced and printed as a program; COTANGENT_RANDOM_SHOWN
+ * limits how many (default 6). COTANGENT_RANDOM_WAY is a substring of the names of the ways to run (default: all).
  */
 #include <ctype.h>
 #include <math.h>
@@ -14,14 +14,14 @@
 
 enum { MOST = ELEMENTS * ELEMENTS };
 
-/* A way, a wrapper, and what it gave. */
+/* A way, a wrapper, and its result. */
 typedef struct finding {
     const way *way;
     wrapper wrapper;
     char text[400];
 } finding;
 
-/* What the ways of a graph are compared with. */
+/* The values that all ways are compared with. */
 typedef struct reference {
     double values[NUM_QUANTITIES][MOST];
     double tolerances[NUM_QUANTITIES];
@@ -46,7 +46,7 @@ static bench bench_of(const graph *g, wrapper how)
     return on;
 }
 
-/* The elements that a way gives; false, with the error set, if it is refused. */
+/* The elements that a way computes; false, with the error set, if it is rejected. */
 static bool run_way(const graph *g, const way *by, wrapper how, double *to)
 {
     const ct_scope scope = ct_scope_open();
@@ -94,7 +94,10 @@ static void contract(reference *r, const graph *g)
     }
 }
 
-/* False if the graph has no derivatives to compare: an operator refuses it, or an element is no number or too large. */
+/*
+ * False if the graph has no derivatives to compare: an operator rejects it, or an element is not finite or is too
+ * large.
+ */
 static bool make_reference(const graph *g, reference *r)
 {
     double largest[NUM_QUANTITIES];
@@ -122,7 +125,7 @@ static bool may_refuse(const way *by, wrapper how, const reference *r)
     return how == PLAIN && r->is_refused_plain && strstr(message, "modified by an inplace operation");
 }
 
-/* Whether a way gives what the reference has, or may be refused. */
+/* Returns true if a way agrees with the reference, or may be rejected. */
 static bool agrees(const graph *g, const reference *r, const way *by, wrapper how, finding *found)
 {
     double values[MOST];
@@ -157,7 +160,7 @@ static bool value_at(const graph *g, bool of_gradient, double shift, double *to)
     return given;
 }
 
-/* Compares with differences where the function is smooth: the two slopes differ by what halves with the step. */
+/* Compares with difference quotients where the function is smooth: there the second difference halves with the step. */
 static bool agrees_with_differences(const graph *g, const reference *r, bool of_gradient, finding *found)
 {
     const double h = 1e-4, steps[] = {-h, -h / 2, 0, h / 2, h};
@@ -184,7 +187,7 @@ static bool agrees_with_differences(const graph *g, const reference *r, bool of_
 
 /* ---- graphs ---- */
 
-/* The first way by which the graph fails; false: none. */
+/* The first way in which the graph fails; false: none. */
 static bool fails(const graph *g, finding *found, bool *is_compared)
 {
     reference r;
@@ -203,7 +206,7 @@ static bool fails(const graph *g, finding *found, bool *is_compared)
     return failed;
 }
 
-/* A smaller graph that fails by the same way. */
+/* A smaller graph that fails in the same way. */
 static graph made_smaller(graph g, finding *found)
 {
     for (bool smaller = true; smaller;) {

@@ -1,4 +1,4 @@
-/* batch_norm moves its running statistics outside the graph: values, versions, refusals (S16.1, S16.5). */
+/* batch_norm updates its running statistics outside the graph: values, versions, rejected calls (S16.1, S16.5). */
 #include "engine/support.h"
 
 static ct_tensor *batch(void) { return values_of(CT_DTYPE_F32, CT_INTS(4, 2), VALUES(1, 10, 2, 10, 3, 30, 6, 30)); }
@@ -60,7 +60,7 @@ CT_TEST(training, of_no_elements_leaves_them)
     CT_EXPECT_INT(version_of(mean), before);
 }
 
-/* S16.5: what is written outside the graph has no history. */
+/* S16.5: a tensor written outside the graph has no grad_fn. */
 CT_TEST(training, refuses_one_that_requires_grad_and_changes_nothing)
 {
     ct_tensor *mean = VECTOR(1, 0), *var = LEAF(1, 1);

@@ -1,10 +1,10 @@
-/* How much stack operators and passes take: a painted stack shows how far down they wrote (docs/threads.md). */
+/* Stack use of operators and passes, measured by filling the stack with a pattern (docs/threads.md). */
 #include "engine/support.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-/* What docs/threads.md promises of a call and of a pass, nested passes and the user's hooks aside. */
+/* The limit in docs/threads.md for a call and for a pass, without nested passes and the user's hooks. */
 enum { STACK_BYTES = 1 << 20, PROMISED = 64 << 10, PAINT = 0xa5 };
 
 typedef struct program {
@@ -68,7 +68,7 @@ static const program programs[] = {
 };
 
 typedef struct measured {
-    const program *program; /* NULL: nothing is run */
+    const program *program; /* NULL: nothing runs */
     ct_tensor *x;
     ct_backward_opts opts;
     ct_status status;
@@ -86,7 +86,7 @@ static void *run_program(void *arg)
     return NULL;
 }
 
-/* Bytes of stack that a thread used which ran this. */
+/* Bytes of stack used by a thread that runs m. */
 static size_t stack_of(measured *m)
 {
     unsigned char *stack = aligned_alloc(4096, STACK_BYTES);
@@ -108,7 +108,7 @@ static size_t stack_of(measured *m)
 CT_TEST(stack, of_a_pass_is_small)
 {
 #if defined(UNDER_ASAN) || defined(UNDER_TSAN)
-    skip(); /* which make frames larger */
+    skip(); /* which enlarge frames */
 #endif
     measured nothing = {0};
     const size_t base = stack_of(&nothing);

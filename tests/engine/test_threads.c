@@ -1,5 +1,5 @@
 /*
- * Passes of several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Run under ThreadSanitizer too.
+ * Passes on several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Also runs under ThreadSanitizer.
  */
 #include "engine/support.h"
 
@@ -8,7 +8,10 @@
 
 enum { THREADS = 4, ROUNDS = 50 };
 
-/* What one thread does; its failures are told by a status, as an expectation may end a test on its own thread only. */
+/*
+ * The work of one thread. A status reports its failures, since an expectation may end a test only on the test's own
+ * thread.
+ */
 typedef struct work {
     ct_status (*fn)(struct work *work);
     ct_tensor *x, *root;
@@ -37,7 +40,7 @@ static void run_all(work *works, ct_status (*fn)(work *work), ct_tensor *x, ct_t
     CT_EXPECT_INT(pthread_barrier_init(&start, NULL, THREADS), 0);
     for (int i = 0; i < THREADS; i++) works[i] = (work){.fn = fn, .x = x, .root = root, .number = i, .start = &start};
     for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_work, &works[i]), 0);
-    (void)run_work(&works[0]); /* on the thread that made the graph, whose passes keep their state in its nodes */
+    (void)run_work(&works[0]); /* on the thread that created the graph, whose passes store their state in its nodes */
     ct_error_clear();
     for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
     CT_EXPECT_INT(pthread_barrier_destroy(&start), 0);
@@ -51,7 +54,7 @@ static void expect_all_ok(const work *works)
     }
 }
 
-/* S6.4: graphs of their own, one leaf. */
+/* S6.4: separate graphs, one shared leaf. */
 static ct_status own_graphs(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {
@@ -102,7 +105,7 @@ CT_TEST(threads, run_one_retained_graph_at_once)
     EXPECT_GRAD(x, THREADS * ROUNDS * 3.0, THREADS * ROUNDS * 12.0);
 }
 
-/* Half of them ask for gradients, the others accumulate. */
+/* Half of the threads return gradients, the other half accumulate. */
 static ct_status shared_grad(work *w)
 {
     if (w->number % 2) return shared_graph(w);
@@ -149,7 +152,10 @@ CT_TEST(threads, mix_nodes_of_their_own_and_of_others)
     EXPECT_GRAD(x, (THREADS + 1) * ROUNDS * 3.0, (THREADS + 1) * ROUNDS * 12.0);
 }
 
-/* S6.5: not retained: one may win, the others get the second-time error, or all succeed; memory stays whole. */
+/*
+ * S6.5: not retained: one thread may succeed and the others get the second-time error, or all succeed; memory stays
+ * valid.
+ */
 static ct_status run_once(work *w) { return ct_backward(w->root); }
 
 CT_TEST(threads, get_an_error_where_another_has_freed_the_graph)
@@ -186,7 +192,7 @@ CT_TEST(threads, call_hooks_of_a_shared_graph_once_a_pass)
     EXPECT_GRAD(y, THREADS * ROUNDS * 1.0, THREADS * ROUNDS * 2.0);
 }
 
-/* A graph that is handed to another thread and dies there. */
+/* A graph that is passed to another thread and freed there. */
 static ct_status run_and_drop(work *w)
 {
     if (w->number != 1) return CT_OK;

@@ -1,7 +1,7 @@
 /*
- * Statistics of f16 and bf16 are formed in f32, also where a recorded pass forms them again: squares beyond the largest
- * f16, means of numbers that lie close together, logarithms that are subtracted from what they were made of. Gradients,
- * recorded and not, against those of the same numbers in f64.
+ * Statistics of f16 and bf16 are computed in f32, also if a recorded pass recomputes them: squares beyond the largest
+ * f16, means of close values, logarithms that are subtracted from their arguments. Gradients, recorded and not, are
+ * compared with gradients of the same values in f64.
  */
 #include "engine/support.h"
 
@@ -36,7 +36,7 @@ static ct_tensor *likelihood_of_all(ct_tensor *x)
                                  ct_none());
 }
 
-/* Multiples of `step` around `centre`, which f16 and bf16 hold exactly or round the same way for both sides. */
+/* Multiples of `step` around `centre`, which f16 and bf16 represent exactly or round in the same way for both sides. */
 static ct_tensor *numbers(double centre, double step, ct_dtype dtype)
 {
     double data[COUNT];
@@ -44,7 +44,7 @@ static ct_tensor *numbers(double centre, double step, ct_dtype dtype)
     return ct_to(ct_tensor_from(data, CT_INTS(ROWS, WIDTH), CT_DTYPE_F64), dtype);
 }
 
-/* What arrives differs from element to element, so that nothing cancels by symmetry. */
+/* Output gradients differ from element to element, so that nothing cancels by symmetry. */
 static ct_tensor *gradient(statistic of, ct_tensor *input, bool recorded)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(input), true)), *y = CT_EXPECT_TENSOR(of(x));
@@ -59,7 +59,7 @@ static ct_tensor *gradient(statistic of, ct_tensor *input, bool recorded)
     return found.items[0];
 }
 
-/* A few roundings of the dtype, of the largest gradient. */
+/* Tolerance: a few roundings of the dtype, relative to the largest gradient. */
 static void expect_as_in_f64(statistic of, double centre, double step)
 {
     static const struct {
@@ -92,7 +92,7 @@ CT_TEST(logarithms, of_large_scores) { expect_as_in_f64(likelihood, 40, 0.5); }
 
 CT_TEST(logarithms, of_large_scores_for_probabilities) { expect_as_in_f64(likelihood_of_all, 40, 0.5); }
 
-/* Two passes in f64: what f32 holds of numbers near a million is told apart to the last digit of their variance. */
+/* Two passes in f64: f32 values near a million are distinguished to the last digit of their variance. */
 CT_TEST(variance, of_f32_far_from_zero_is_that_of_the_same_numbers_in_f64)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(numbers(1e6, 0.25, CT_DTYPE_F32));
@@ -102,7 +102,7 @@ CT_TEST(variance, of_f32_far_from_zero_is_that_of_the_same_numbers_in_f64)
     for (int i = 0; i < ROWS; i++) CT_EXPECT_REAL(got[i], wanted[i], 0x1p-24 * wanted[i]);
 }
 
-/* The sums behind each element, 1 + 2^-12 + 2^-12, are more than f16 holds; the input holds them. */
+/* The sum for each element, 1 + 2^-12 + 2^-12, is not representable in f16; the input's values are. */
 CT_TEST(narrowed, a_running_sum_has_its_gradient_in_the_dtype_of_its_input)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(numbers(0, 1, CT_DTYPE_F32), true));

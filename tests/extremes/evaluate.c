@@ -4,9 +4,9 @@
  *
  *     OPERATOR DTYPE COUNT OF [NAME=WORD ...] : NAME ...
  *
- * followed by COUNT numbers of every argument named after the colon, as f64; NAME=WORD is an attribute, OF the number
- * of the argument by which is differentiated. Answers on standard output: a line "ok" and the values, first and second
- * derivatives as f64, or "error MESSAGE".
+ * followed by COUNT values of every argument named after the colon, as f64; NAME=WORD is an attribute, OF the index of
+ * the argument by which the operator is differentiated. Responses on standard output: a line "ok" and the values, first
+ * and second derivatives as f64, or "error MESSAGE".
  */
 #include <cotangent/cotangent.h>
 
@@ -27,7 +27,7 @@ typedef struct request {
 
 static double numbers[MAX_COUNT];
 
-/* COUNT numbers from the input in the dtype of the request. */
+/* COUNT values from the input in the dtype of the request. */
 static ct_tensor *read_tensor(const request *r, bool leaf)
 {
     if (fread(numbers, sizeof(double), (size_t)r->count, stdin) != (size_t)r->count) return NULL;
@@ -36,7 +36,7 @@ static ct_tensor *read_tensor(const request *r, bool leaf)
     return leaf ? ct_tensor_requires_grad_(t, true) : t;
 }
 
-/* A number, or a word. */
+/* A number, or an enum keyword. */
 static ct_arg attribute(const char *name, const char *text)
 {
     char *end;
@@ -65,7 +65,7 @@ static bool parse(request *r)
     return r->op && r->dtype != CT_DTYPE_DEFAULT && r->count > 0 && r->count <= MAX_COUNT && word;
 }
 
-/* The elements as f64; zeros where there is no gradient. */
+/* The elements as f64; zeros if there is no gradient. */
 static bool write_tensor(const request *r, ct_tensor *t)
 {
     const size_t size = (size_t)r->count * sizeof(double);
@@ -76,7 +76,7 @@ static bool write_tensor(const request *r, ct_tensor *t)
     return fwrite(numbers, 1, size, stdout) == size;
 }
 
-/* The gradient of the sum of t, for which the graph is kept. */
+/* The gradient of the sum of t, retaining the graph. */
 static ct_tensor *slope(ct_tensor *t, ct_tensor *by)
 {
     if (!t || ct_is_none(t) || !ct_tensor_requires_grad(t)) return ct_none();

@@ -1,11 +1,12 @@
-"""Values, first and second derivatives of the elementwise operators, against mpmath, where formulas end: at powers of
-ten over the whole range of a dtype, and at 1 less a power of two.
+"""Values, first and second derivatives of the elementwise operators, against mpmath, where formulas fail numerically:
+at powers of ten over the whole range of a dtype, and at 1 minus powers of two.
 
     python3 tests/extremes/test_extremes.py ROOT EVALUATE [OPERATOR]
 
-A derivative that is a normal number of its dtype must have half of the digits: one that vanishes, is infinite, NaN or
-of the wrong sign there does not pass. Operators that keep their result by the catalogue read the derivative from it,
-which is good to a rounding of the result, and no better (ROUNDED)."""
+A derivative that is a normal number of its dtype must be correct in half of its digits: zero, infinity, NaN or a wrong
+sign is a failure. Operators that save their result, according to the catalogue, compute the derivative from it, which
+is accurate to a rounding of the result only (ROUNDED).
+"""
 
 from __future__ import annotations
 
@@ -29,9 +30,9 @@ except ImportError:
 from accuracy import lacking  # noqa: E402
 from accuracy_reference import FORMATS, ROWS, Row, from_bits, largest, to_bits  # noqa: E402
 
-#: keep their result, whose roundings their derivatives have
+#: save their result, so that its rounding affects their derivatives
 ROUNDED = {"sigmoid", "tanh", "expm1"}
-#: where the reference has no derivative, besides kinks at a coordinate of a point
+#: points where the reference has no derivative, in addition to kinks at a coordinate of a point
 KINKS = {
     "hardtanh": (1.0,),
     "relu6": (6.0,),
@@ -44,22 +45,22 @@ KINKS = {
     "smooth_l1_loss": (0.5, 1.0),
     "softplus": (20.0,),
 }
-#: of their operands one is asked at a time: products of large ones are no numbers, nor are powers of small ones
+#: one operand is varied at a time: products of large operands are not finite, nor are powers of small ones
 APART = {"swiglu", "pow", "margin_ranking_loss", "gaussian_nll_loss"}
-#: differentiated by the first argument alone: the others are constants, or what they get is a difference
+#: differentiated by the first argument only: other arguments are constants, or only a difference depends on them
 FIRST = {"soft_margin_loss", "hinge_embedding_loss", "binary_cross_entropy_with_logits"}
-#: the values are steps, or what they cancel to is no digit of the operands
+#: the values are steps, or cancellation leaves no digits of the operands
 LEFT_OUT = set("floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split())
 ORDERS = ("value", "derivative", "second derivative")
-MORE_BITS = (0, 300, 4200)  #: of references, the next where the one before disagrees
-STEPS = 60  #: bits by which the points of a difference are closer to each other than to what is next to them
+MORE_BITS = (0, 300, 4200)  #: extra bits of references; the next if the previous precision was too low
+STEPS = 60  #: bits by which the step of a difference is smaller than the distance to special points
 
 
 def _lgamma(x: mpf) -> mpf | None:
     return None if x <= 0 and x == mp.floor(x) else mp.re(mp.loggamma(x))
 
 
-#: references that the differences of large arguments need in another form than accuracy.py
+#: references in a form that differs from accuracy.py, for differences at large arguments
 OTHERS: dict[str, Callable[..., mpf | None]] = {
     "lgamma": _lgamma,
     "digamma": lambda x: mp.digamma(x) if x > 0 else None,
@@ -88,7 +89,9 @@ def coordinates(dtype: str) -> list[float]:
 
 
 def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
-    """The number of the argument by which is differentiated, and the coordinates: the others plain, or alike."""
+    """The index of the argument of differentiation, and the coordinates: other arguments are ordinary values, or equal
+    to it.
+    """
     at = coordinates(dtype)
     for of in range(1 if row.op in FIRST else len(row.names)):
         if len(row.names) == 1:
@@ -104,8 +107,9 @@ def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
 
 
 def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf, mpf] | None:
-    """Value and two derivatives by differences so close that they have more digits than any dtype. more: bits for what
-    cancels, a tail beside a line or a constant."""
+    """Value and two derivatives by difference quotients with a step so small that they are more accurate than any
+    dtype. more: extra bits against cancellation, as for a tail added to a line or a constant.
+    """
     x = point[of]
     room = min([abs(x), 1.0] + [abs(1 - abs(x)) or 1.0])
     apart = max(int(mp.mag(mpf(abs(x)))) - int(mp.mag(mpf(room))), 0)
@@ -125,11 +129,11 @@ def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf,
 
 
 def not_right(row: Row, dtype: str, got: Sequence[float], exact: Sequence[mpf]) -> list[int]:
-    """The orders of the derivatives that are wrong."""
+    """The orders of the wrong derivatives."""
     allowed = 8 * abs(exact[0]) * mpf(2) ** -FORMATS[dtype][0] if row.op in ROUNDED else mpf(0)
     asked = exact if abs(exact[0]) < largest(dtype) / 2 else exact[:1]  # an infinite value has no derivatives
     if row.about == "approximate = tanh" and not abs(exact[2]) > 0.001:
-        asked = exact[:2]  # its cube overflows where the second derivative has long been 0
+        asked = exact[:2]  # its cube overflows although the second derivative is 0
     return [k for k, ref in enumerate(asked) if not is_right(got[k], ref, dtype, allowed)]
 
 
@@ -142,7 +146,7 @@ def is_right(got: float, ref: mpf, dtype: str, allowed: mpf) -> bool:
         return False
     if abs(ref) < 2 * smallest:
         return abs(got) <= 4 * smallest
-    share = mpf(2) ** (-digits // 2) if digits > 16 else mpf(1) / 2  # halves are rounded by every operator
+    share = mpf(2) ** (-digits // 2) if digits > 16 else mpf(1) / 2  # every operator rounds halves
     return abs(mpf(got) - ref) <= allowed + abs(ref) * share
 
 

@@ -1,4 +1,4 @@
-/* Tensors and hook pairs that the tests of the graph floor share. */
+/* Tensors and hook pairs that the tests of the graph layer share. */
 #ifndef FIXTURES_H
 #define FIXTURES_H
 
@@ -43,7 +43,7 @@ static inline const char *fixture_producer(ct_tensor *tensor)
     return node ? ct_node_name(node) : "";
 }
 
-/* What a pair of hooks made of a save, and its unpack; NULL if none did. */
+/* The packed object of a save, if a pair of hooks packed it; else NULL. */
 static inline void *packed_in(const ct_raw_saved *raw)
 {
     void *packed;
@@ -65,7 +65,7 @@ static inline const char *fixture_next(ct_tensor *tensor, int64_t index)
     return next ? ct_node_name(next) : "";
 }
 
-/* Random programs: the state is the program. */
+/* Random programs: the state determines the program. */
 static inline uint64_t next_random(uint64_t *state)
 {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
@@ -78,13 +78,13 @@ static inline int64_t random_below(uint64_t *state, int64_t count)
 }
 
 /*
- * A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope
- * calls drop after the test returned.
+ * A pair that counts its calls; mode selects the behaviour of pack. Static in tests: objects in a test's scope call
+ * drop after the test has returned.
  */
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */
     COPY,    /* a copy of it */
-    NOTHING, /* no packed object; unpack gives made_up */
+    NOTHING, /* no packed object; unpack returns made_up */
     FAIL_PACK,
     FAIL_UNPACK,
     UNPACK_NULL,
@@ -97,8 +97,8 @@ typedef struct counting {
     counting_mode mode;
     int packs, unpacks, drops, payload_drops;
     ct_tensor *made_up;
-    ct_pack_info last; /* of the last pack */
-    char names[256];   /* "mul.self mul.other " in order of packing */
+    ct_pack_info last; /* of the last pack call */
+    char names[256];   /* "mul.self mul.other ", in order of packing */
     bool grad_mode_in_pack, grad_mode_in_unpack;
 } counting;
 

@@ -1,4 +1,4 @@
-/* Custom functions of the tests: one whose behaviour its payload says, and what it may do. */
+/* Custom functions for tests: a function whose payload selects its behaviour, and the possible behaviours. */
 #ifndef FUNCTION_SCRIPTS_H
 #define FUNCTION_SCRIPTS_H
 
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* A function whose behaviour the payload says. */
+/* Behaviour of a function, selected by its payload. */
 typedef struct script {
     ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);
     ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
@@ -38,7 +38,7 @@ static inline ct_status first_grad(ct_function_ctx *ctx, ct_tensors grads)
 
 static inline ct_tensor *first(ct_tensors outputs) { return outputs.count > 0 ? outputs.items[0] : NULL; }
 
-/* The function under a name that no call has had yet, so that the call makes what is kept of a description. */
+/* The function under a name that no call has used yet, so that the library has to cache a new description. */
 static inline ct_function named_anew(const ct_function *function)
 {
     static char name[32];

@@ -1,4 +1,4 @@
-// Custom functions of lambdas: cotangent/lambda.h. S20.1, S20.20, S20.24.
+// Custom functions from lambdas: cotangent/lambda.h. S20.1, S20.20, S20.24.
 #include <cotangent/cotangent.h>
 #include <cotangent/lambda.h>
 
@@ -37,7 +37,7 @@ static ct_status identity(ct_function_ctx *ctx, ct_tensors inputs)
     return ct_function_return(ctx, CT_TENSORS(ct_clone(inputs.items[0])));
 }
 
-// What is captured is copied or moved into the call, and ends with its node: here, when its scope closes.
+// Captured values are copied or moved into the call, and are destroyed with its node: here, when the scope closes.
 static void captures_end_with_the_node()
 {
     auto shared = std::make_shared<double>(3);
@@ -63,7 +63,7 @@ static void captures_end_with_the_node()
     }
     EXPECT(shared.use_count() == 1);
     const ct_scope scope = ct_scope_open();
-    ct_guard guard = ct_no_grad(); // without a node they end with the call
+    ct_guard guard = ct_no_grad(); // without a node they are destroyed with the call
     EXPECT(first(cotangent::function_apply(
         "Scale", CT_TENSORS(leaf(5)), identity,
         [shared](ct_function_ctx *ctx, ct_tensors grads) { return ct_function_return(ctx, grads); })));
@@ -77,7 +77,7 @@ template <typename Thrown> static ct_tensor *throwing(ct_tensor *x, Thrown throw
         "Throws", CT_TENSORS(x), [thrown](ct_function_ctx *, ct_tensors) -> ct_status { throw thrown; }, identity));
 }
 
-// The scope is as it was, and the next call works.
+// The scope is unchanged, and the next call works.
 static void what_forward_throws_is_the_calls_error()
 {
     const ct_scope scope = ct_scope_open();

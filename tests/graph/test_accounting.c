@@ -1,4 +1,4 @@
-/* Bytes kept for backward and live counts: S31.7, S31.8. */
+/* Bytes saved for backward and live counts: S31.7, S31.8. */
 #include "fixtures.h"
 
 typedef struct report {
@@ -25,7 +25,7 @@ CT_TEST(bytes, count_each_storage_once_and_name_the_nodes) /* S31.8 */
     CT_EXPECT_INT(kept.total, 48);
     CT_EXPECT_INT(r.sum, 48);
     CT_EXPECT_INT(kept.num_saves, 3);
-    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y, y), CT_TENSORS(x), NULL, NULL, &kept)); /* parameters left out */
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y, y), CT_TENSORS(x), NULL, NULL, &kept)); /* without parameters */
     CT_EXPECT_INT(kept.total, 24);
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
@@ -112,7 +112,7 @@ CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
     CT_EXPECT(memcmp(&before, &after, sizeof before) == 0);
 }
 
-/* ---- what handles alone keep ---- */
+/* ---- memory that only handles keep ---- */
 
 CT_TEST(handles, keep_what_backward_does_not_need)
 {
@@ -122,7 +122,7 @@ CT_TEST(handles, keep_what_backward_does_not_need)
     const int64_t before = ct_live().handle_bytes;
     const ct_scope forward = ct_scope_open();
     ct_tensor *a = CT_EXPECT_TENSOR(ct_add(x, x)),
-              *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a))));  /* exp keeps its result */
+              *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a))));  /* exp saves its result */
     CT_EXPECT_INT(ct_live().handle_bytes - before, 24 + 24 + 8); /* a, its negative and the sum */
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x, y), NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 24);
@@ -145,7 +145,7 @@ CT_TEST(handles, keep_what_a_hook_packed_otherwise)
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_live().handle_bytes - before, 0); /* y came and x went: the graph keeps it */
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 0); /* y was added and x subtracted: the graph keeps x */
     CT_EXPECT(ct_retain(y) == y);
     CT_EXPECT_INT(ct_live().handle_bytes - before, -24);
     ct_release(y);
@@ -180,8 +180,8 @@ static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
 }
 
 /*
- * Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the
- * byte.
+ * Random programs whose nodes and some tensors have other owners: releasing the handles frees exactly the counted
+ * bytes.
  */
 CT_TEST(handles, of_random_programs_free_what_was_counted)
 {

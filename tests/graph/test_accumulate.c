@@ -111,7 +111,7 @@ CT_TEST(dtype, may_be_declared) /* S1.17 */
     CT_EXPECT_INT(ct_tensor_grad_dtype(x), CT_DTYPE_BF16);
     CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
     for (int i = 0; i < 2; i++)
-        CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125)))); /* twice this has no bf16 */
+        CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125)))); /* twice this is not representable in bf16 */
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_VALUES(ct_tensor_grad(x), 2.015625, 2.015625);
     CT_EXPECT_ERROR(ct_tensor_set_grad_dtype(x, CT_DTYPE_F64), CT_E_DTYPE, "there is already a gradient with dtype");
@@ -171,7 +171,7 @@ CT_TEST(accumulator, dies_with_the_last_graph) /* S31.3 */
     CT_EXPECT_INT(ct_live().nodes, 2);
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_live().nodes, 0);
-    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new one is made */
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new accumulator is created */
 }
 
 CT_TEST(accumulator, is_dropped_when_new_data_do_not_fit) /* S1.14 */

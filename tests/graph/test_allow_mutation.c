@@ -1,4 +1,7 @@
-/* Writing to what was saved (S14): gradients of when it was saved, the copies that are made, and where it ends. */
+/*
+ * Writes to saved tensors (S14): gradients use the values at the time of saving; the copies that are made, and the end
+ * of the scope.
+ */
 #include "fixtures.h"
 
 #include "core/memory.h"
@@ -19,7 +22,7 @@ static ct_tensor *matrix(int64_t rows, int64_t cols)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(rows, cols), CT_DTYPE_F64));
 }
 
-/* The gradient of sum(weight * saved) for weight, which is what was saved. */
+/* The gradient of sum(weight * saved) with respect to weight, which is the saved value. */
 static ct_tensor *kept_in(ct_tensor *product, ct_tensor *weight)
 {
     return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(product), weight, .retain_graph = true));
@@ -34,7 +37,7 @@ static void expect_same(const ct_tensor *a, const ct_tensor *b)
     for (int64_t i = 0; i < ct_tensor_numel(a); i++) CT_EXPECT_REAL(x[i], y[i], 0);
 }
 
-/* ---- what gradients use ---- */
+/* ---- values that gradients use ---- */
 
 CT_TEST(allow_mutation, gradients_use_the_values_of_when_they_were_saved) /* S14.1, S14.8 */
 {
@@ -42,7 +45,7 @@ CT_TEST(allow_mutation, gradients_use_the_values_of_when_they_were_saved) /* S14
     ct_tensor *x = LEAF(2, 3), *w = VALUES(5, 7), *y = CT_EXPECT_TENSOR(ct_mul(x, w));
     CT_EXPECT_TENSOR(ct_fill_(w, ct_num(100)));
     ct_guard no_grad = ct_no_grad();
-    CT_EXPECT_TENSOR(ct_zero_(x)); /* S16.5: a leaf, under no-grad */
+    CT_EXPECT_TENSOR(ct_zero_(x)); /* S16.5: a leaf, in no-grad mode */
     CT_EXPECT_OK(ct_leave(&no_grad));
     CT_EXPECT_OK(fixture_backward(ct_mul(y, y)));
     EXPECT_VALUES(ct_tensor_grad(x), 2 * 2 * 25, 2 * 3 * 49);
@@ -62,9 +65,9 @@ CT_TEST(allow_mutation, results_are_covered_also_those_of_in_place_calls) /* S14
 {
     ct_guard guard = allow();
     ct_tensor *x = LEAF(0.5, 1), *y = CT_EXPECT_TENSOR(ct_exp(x)), *before = CT_EXPECT_TENSOR(ct_clone(ct_detach(y)));
-    CT_EXPECT_TENSOR(ct_tanh_(y)); /* saves its result, and exp's is gone */
+    CT_EXPECT_TENSOR(ct_tanh_(y)); /* saves its result, and overwrites exp's */
     ct_tensor *after = CT_EXPECT_TENSOR(ct_clone(ct_detach(y)));
-    CT_EXPECT_TENSOR(ct_mul_(y, y)); /* what is saved is what is overwritten (S9.15) */
+    CT_EXPECT_TENSOR(ct_mul_(y, y)); /* overwrites its own saved operand (S9.15) */
     CT_EXPECT_OK(fixture_backward(y));
     ct_tensor *expected = ct_mul(ct_mul(ct_mul(ct_num(2), after), ct_sub(ct_num(1), ct_mul(after, after))), before);
     double values[2];
@@ -92,7 +95,7 @@ CT_TEST(allow_mutation, second_derivatives_work_and_strides_are_kept) /* S14.4 *
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* ---- which writes are seen ---- */
+/* ---- detected writes ---- */
 
 typedef ct_tensor *(*writer)(ct_tensor *dest);
 
@@ -152,7 +155,7 @@ static ct_tensor *by_inference(ct_tensor *d)
 
 static ct_tensor *by_pointer(ct_tensor *d)
 {
-    if (ct_increment_version(CT_TENSORS(d)) != CT_OK) return NULL; /* S14.7: beforehand */
+    if (ct_increment_version(CT_TENSORS(d)) != CT_OK) return NULL; /* S14.7: before the write */
     ((double *)ct_tensor_data(d))[0] = 1234;
     return d;
 }
@@ -190,7 +193,7 @@ static const struct {
 
 enum { NUM_WRITERS = sizeof writers / sizeof *writers };
 
-/* Ways from a base of 4 x 3 to an alias of some of it. */
+/* Functions from a 4 x 3 base to an alias of a part of it. */
 static ct_tensor *itself(ct_tensor *b) { return b; }
 
 static ct_tensor *detached(ct_tensor *b) { return ct_detach(b); }
@@ -288,7 +291,7 @@ CT_TEST(allow_mutation, only_the_memory_that_saves_refer_to_is_copied) /* S14.3 
     ct_tensor *x = big(), *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(1)), true);
     CT_EXPECT_TENSOR(ct_mul(ct_select(x, 0, 3), w));
     CT_EXPECT_TENSOR(ct_mul(ct_select(x, 0, 60), w));
-    CT_EXPECT_TENSOR(ct_mul(ct_narrow(x, 0, 60, 2), w)); /* overlaps the one before */
+    CT_EXPECT_TENSOR(ct_mul(ct_narrow(x, 0, 60, 2), w)); /* overlaps the previous one */
     const int64_t before = ct_live().bytes;
     CT_EXPECT_TENSOR(ct_zero_(x));
     CT_EXPECT_INT(ct_live().bytes - before, 3 * ROW_BYTES);
@@ -305,12 +308,12 @@ CT_TEST(allow_mutation, in_place_changes_of_sizes_copy_nothing) /* S14.3, S16.16
     CT_EXPECT_TENSOR(ct_unsqueeze_(x, 0));
     CT_EXPECT_INT(ct_live().bytes, before);
     EXPECT_VALUES(kept_in(y, w), 21);
-    CT_EXPECT_TENSOR(ct_zero_(x)); /* and a write is still seen */
+    CT_EXPECT_TENSOR(ct_zero_(x)); /* and a write is still detected */
     EXPECT_VALUES(kept_in(y, w), 21);
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* ---- where it ends ---- */
+/* ---- end of the scope ---- */
 
 CT_TEST(allow_mutation, scopes_do_not_nest_and_the_outer_one_goes_on) /* S14.5 */
 {
@@ -371,7 +374,7 @@ CT_TEST(allow_mutation, backward_runs_in_the_scope_of_the_saves) /* S14.6 */
     guard = allow();
     expect_outside(y);
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* nothing is left of it */
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* nothing remains of it */
 }
 
 static void *run_elsewhere(void *root)
@@ -402,12 +405,12 @@ CT_TEST(allow_mutation, what_was_kept_can_be_dropped_early) /* S14.6 */
     CT_EXPECT_TENSOR(ct_zero_(w));
     CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard));
     expect_outside(y);
-    ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, w)); /* the scope goes on */
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, w)); /* the scope is still open */
     CT_EXPECT_TENSOR(ct_fill_(w, ct_num(1)));
     EXPECT_VALUES(kept_in(z, x), 0, 0);
     ct_guard inner = ct_no_grad();
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&inner), CT_E_STATE, "not that of");
-    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* also from inside others */
+    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* also from inside other guards */
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&guard), CT_E_STATE, "not that of");
@@ -489,7 +492,7 @@ typedef struct refused_write {
     int refused;
 } refused_write;
 
-/* A write that fails has written nothing, and counted none. */
+/* A write that fails has written nothing, and its version is not counted. */
 static ct_status write_or_leave_alone(void *arg)
 {
     refused_write *w = arg;
@@ -530,12 +533,12 @@ static void read_grad(ct_tensor *leaf, double *grads)
 {
     ct_tensor *grad = ct_tensor_grad(leaf);
     if (ct_is_none(grad))
-        memset(grads, 0, 4 * sizeof *grads); /* all that came of it was overwritten */
+        memset(grads, 0, 4 * sizeof *grads); /* every gradient was overwritten */
     else
         CT_EXPECT_OK(ct_tensor_copy_to_host(grad, grads, 4 * sizeof *grads));
 }
 
-/* Products of a few tensors and views of them that are written between; the gradients of the two leaves. */
+/* Products of a few tensors and their views, with writes between them; returns the gradients of the two leaves. */
 static void run_program(uint64_t seed, double *grads)
 {
     const ct_scope scope = ct_scope_open();

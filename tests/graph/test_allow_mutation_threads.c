@@ -1,4 +1,7 @@
-/* Scopes that allow mutation on several threads, and saves that other threads end (S14.6, S14.7). Under TSan too. */
+/*
+ * Scopes that allow mutation on several threads, and saves that other threads release (S14.6, S14.7). Also runs under
+ * ThreadSanitizer.
+ */
 #include "fixtures.h"
 
 #include <pthread.h>
@@ -31,7 +34,7 @@ static void run_all(void *(*run)(void *), ct_tensor *shared)
     }
 }
 
-/* A factor that all threads read and none writes, and values of one's own that are overwritten. */
+/* A factor that all threads read and none writes, and values private to a thread that are overwritten. */
 static ct_status mutate_once(const work *w, int round)
 {
     const ct_scope scope = ct_scope_open();
@@ -66,7 +69,7 @@ CT_TEST(allow_mutation_threads, scopes_of_several_threads_do_not_meet) /* S14.1,
     run_all(mutate, LEAF(1, 1, 1));
 }
 
-/* ---- saves that others end ---- */
+/* ---- saves released by other threads ---- */
 
 typedef struct handover {
     _Atomic(ct_tensor *) given[SAVES];
@@ -109,7 +112,7 @@ CT_TEST(allow_mutation_threads, saves_may_end_on_other_threads_while_a_write_cop
     for (int round = 0; status == CT_OK && round < ROUNDS; round++) {
         ct_guard guard = ct_allow_mutation_on_saved_tensors();
         for (int i = 0; guard.status == CT_OK && status == CT_OK && i < 5; i++) status = give_and_write(&h, weight);
-        const ct_status left = ct_leave(&guard); /* with some of them in the other's hands */
+        const ct_status left = ct_leave(&guard); /* while the other thread holds some of them */
         if (status == CT_OK) status = left;
     }
     atomic_store(&h.is_over, true);

@@ -1,4 +1,4 @@
-/* Statistics that a call updates beside its result, in a scope that allows mutation (S14.7, S14.9). */
+/* Statistics that a call updates in addition to its result, in a scope that allows mutation (S14.7, S14.9). */
 #include "fixtures.h"
 
 #include "core/memory.h"

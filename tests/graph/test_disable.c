@@ -1,4 +1,4 @@
-/* Two ways to be without hooks: section 12 of the semantics. */
+/* Two ways to run without hooks: section 12 of the semantics. */
 #include "fixtures.h"
 
 static ct_tensor *no_body(void *payload)
@@ -63,7 +63,7 @@ CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
     CT_EXPECT_INT(c.packs, 1);                     /* still active */
-    CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE); /* what entering gave, and nothing else */
+    CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE); /* leaving returns the status of entering */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -106,7 +106,7 @@ CT_TEST(bypass, saves_plainly_under_a_pair) /* S12.6 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE,
-                    "modified by an inplace operation"); /* the version check is in force */
+                    "modified by an inplace operation"); /* the version check is active */
 }
 
 CT_TEST(bypass, without_a_pair_has_no_effect) /* S12.6 */

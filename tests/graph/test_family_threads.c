@@ -1,8 +1,8 @@
 /*
- * A base, its views and their gradients in the hands of several threads: retain_grad, queries of stale views, set_grad
- * beside accumulation, recorded in-place calls on disjoint views (S1.12, S4.10, S6.4, S17.3, S17.6). Each test is one
- * mixture of steps; `random` draws them all from a seed. COTANGENT_SCHEDULES: how many rounds of each, for a long run
- * by hand. Run under ThreadSanitizer too.
+ * A base, its views and their gradients used by several threads: retain_grad, queries of stale views, set_grad
+ * concurrent with accumulation, recorded in-place calls on disjoint views (S1.12, S4.10, S6.4, S17.3, S17.6). Each test
+ * runs one mixture of steps; `random` selects from all steps by a seed. COTANGENT_SCHEDULES: number of rounds of each
+ * test, for a long run by hand. Also runs under ThreadSanitizer.
  */
 #include "fixtures.h"
 
@@ -21,17 +21,17 @@ typedef struct actor {
     int index;
     int step;
     uint64_t random;
-    double factor; /* what its part of the base was multiplied by */
+    double factor; /* the product of the factors of its part of the base */
 } actor;
 
 typedef void (*step_fn)(actor *a);
 
 struct world {
     ct_tensor *leaf, *middle, *root;  /* root = sum(middle), middle = 3 leaf */
-    ct_tensor *base, *parts[THREADS]; /* base = 2 leaf; each thread writes its own part, and asks about all */
-    ct_tensor *many[STEPS];           /* each 3 leaf; all threads meet at the one of their step */
-    ct_tensor *slot, *slot_root;      /* of a leaf that is added one by each pass and cleared meanwhile */
-    _Atomic int started, completed, cleared_after; /* passes into slot; completed ones before the last clearing began */
+    ct_tensor *base, *parts[THREADS]; /* base = 2 leaf; each thread writes its own part, and queries all */
+    ct_tensor *many[STEPS];           /* each is 3 leaf; all threads use the tensor of their step */
+    ct_tensor *slot, *slot_root; /* a leaf's gradient to which each pass adds one, and which is cleared concurrently */
+    _Atomic int started, completed, cleared_after; /* passes into slot; those completed before the last clearing */
     _Atomic int failures, drops, hooks;
     _Atomic bool is_retained;
     const step_fn *steps;
@@ -99,7 +99,7 @@ static void query_part(actor *a)
 static void use_part(actor *a)
 {
     expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL);
-} /* another may be writing its elements */
+} /* another thread may be writing its elements */
 
 static void pass_into_slot(actor *a)
 {
@@ -159,12 +159,12 @@ static double item(ct_tensor *t)
 
 static ct_tensor *grad_of(ct_tensor *t, int64_t i) { return ct_select(CT_EXPECT_TENSOR(ct_tensor_grad(t)), 0, i); }
 
-/* Whatever the threads did, in whatever order. */
+/* Holds for any interleaving of the threads. */
 static void expect_consistent(world *w)
 {
     CT_EXPECT_INT(w->failures, 0);
     CT_EXPECT_INT(w->drops, w->hooks);
-    /* retained once, if at all: one pass adds one */
+    /* retained at most once: one pass adds one */
     CT_EXPECT_OK(ct_tensor_set_grad(w->middle, ct_none()));
     CT_EXPECT_OK(pass(w->root));
     if (w->is_retained) EXPECT_VALUES(ct_tensor_grad(w->middle), 1, 1, 1, 1);
@@ -173,14 +173,14 @@ static void expect_consistent(world *w)
         CT_EXPECT_OK(pass(CT_EXPECT_TENSOR(ct_sum(w->many[i]))));
         EXPECT_VALUES(ct_tensor_grad(w->many[i]), 1, 1, 1, 1);
     }
-    /* every write is in the gradient, once */
+    /* the gradient contains every write exactly once */
     CT_EXPECT_OK(ct_tensor_set_grad(w->leaf, ct_none()));
     CT_EXPECT_OK(pass(CT_EXPECT_TENSOR(ct_sum(w->base))));
     for (int i = 0; i < THREADS; i++) {
         CT_EXPECT_REAL(item(grad_of(w->leaf, i)), 2 * w->actors[i].factor, 1e-12);
         CT_EXPECT_REAL(item(ct_select(w->base, 0, i)), 2 * (i + 1) * w->actors[i].factor, 1e-12);
     }
-    /* views that retain their gradients do so where their last producer is */
+    /* a view that retains its gradient does so at its latest producer */
     for (int i = 0; i < THREADS; i++) {
         ct_tensor *part = w->parts[i];
         if (!ct_tensor_retains_grad(part)) continue;
@@ -188,7 +188,7 @@ static void expect_consistent(world *w)
         CT_EXPECT_OK(pass(CT_EXPECT_TENSOR(ct_sum(part))));
         CT_EXPECT_REAL(item(ct_tensor_grad(part)), 1, 0);
     }
-    /* what was there when the last clearing began does not come back */
+    /* gradients added before the last clearing began do not return */
     ct_tensor *grad = ct_tensor_grad(w->slot);
     CT_EXPECT((ct_is_none(grad) ? 0 : item(grad)) <= w->started - w->cleared_after);
 }
@@ -280,7 +280,7 @@ CT_TEST(family, is_free_for_others_after_a_change_of_geometry) /* S16.16, S17.3 
     EXPECT_VALUES(base, 2, 4, 6);
 }
 
-/* ---- which producer it is ---- */
+/* ---- identity of the producer ---- */
 
 typedef struct remade {
     ct_tensor *leaf, *base;
@@ -296,7 +296,7 @@ static void *make_base(void *arg)
     return NULL;
 }
 
-/* The first producer dies, and the next one, also the first of its thread, may get its memory. */
+/* The first producer is freed, and the next one, also the first one of its thread, may reuse its memory. */
 static void *remake_base(void *arg)
 {
     remade *r = arg;

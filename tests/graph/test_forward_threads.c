@@ -1,4 +1,4 @@
-/* Forward mode in several threads: duals of one level, which one of them leaves (S21.1, S21.13). */
+/* Forward mode on several threads: duals of one level, which one of the threads leaves (S21.1, S21.13). */
 #include "fixtures.h"
 
 #include <pthread.h>
@@ -13,7 +13,7 @@ static void expect(bool holds)
     if (!holds) (void)atomic_fetch_add(&failures, 1);
 }
 
-/* Duals of its own; a level that was left meanwhile leaves plain tensors. */
+/* Creates its own duals; if the level has been left meanwhile, the tensors are plain. */
 static void *work(void *unused)
 {
     for (int i = 0; i < ROUNDS; i++) {

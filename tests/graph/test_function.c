@@ -1,9 +1,9 @@
-/* Custom functions (S20): what they compute, what their nodes keep, and what is refused. */
+/* Custom functions (S20): values, saves of their nodes, and rejected calls. */
 #include "function_scripts.h"
 
 /* ---- the functions under test ---- */
 
-/* x * y, with both saved; the gradients are recorded where the pass records. */
+/* x * y, saving both; the gradients are recorded if the pass records. */
 static ct_status mul_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_save_for_backward(ctx, inputs);
@@ -44,7 +44,7 @@ static ct_status exp_vjp(ct_function_ctx *ctx, ct_tensors grads)
 static const ct_function exponential = {
     .name = "Exp", .forward = exp_forward, .setup_context = exp_setup, .vjp = exp_vjp};
 
-/* ---- what it computes ---- */
+/* ---- values ---- */
 
 static ct_tensors checked_mul(ct_tensors inputs, void *payload)
 {
@@ -63,7 +63,7 @@ CT_TEST(function, is_differentiated_to_any_order) /* S20.1, S20.11 */
     CT_EXPECT_OK(ct_gradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4))));
     CT_EXPECT_OK(ct_gradgradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4))));
     CT_EXPECT_OK(ct_gradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1))));
-    CT_EXPECT_OK(ct_gradgradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)))); /* S20.7: the result has history */
+    CT_EXPECT_OK(ct_gradgradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)))); /* S20.7: the result has a grad_fn */
 }
 
 CT_TEST(function, has_a_node_named_after_it) /* S20.4, S8.2 */
@@ -131,7 +131,7 @@ CT_TEST(function, packs_by_the_hooks_that_are_active) /* S20.6, S20.26 */
     ct_tensor *plain = first(APPLY(&mul, NULL, VALUES(1), VALUES(2))), *y = first(APPLY(&mul, NULL, x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_TENSOR(plain);
-    CT_EXPECT_INT(counter.packs, 2); /* nothing of the call without a node */
+    CT_EXPECT_INT(counter.packs, 2); /* a call without a node saves nothing */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(counter.unpacks, 2);
     EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
@@ -156,7 +156,7 @@ CT_TEST(function, clears_what_it_saved_when_it_reads_it) /* S20.25, S20.28 */
     CT_EXPECT_ERROR(fixture_backward(first(APPLY(&twice, NULL, x, w))), CT_E_STATE, "can only be accessed once");
 }
 
-/* ---- gradients that come and go ---- */
+/* ---- undefined gradients ---- */
 
 static ct_status two_outputs(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -214,8 +214,8 @@ static ct_status first_and_place(ct_function_ctx *ctx, ct_tensors inputs)
 static ct_status grad_of_first(ct_function_ctx *ctx, ct_tensors grads)
 {
     CT_EXPECT_INT(grads.count, 4);
-    EXPECT_VALUES(grads.items[1], 0, 0);   /* S20.17: zeros, as materialised */
-    CT_EXPECT(ct_is_none(grads.items[2])); /* S20.9: no tensor */
+    EXPECT_VALUES(grads.items[1], 0, 0);   /* S20.17: materialised zeros */
+    CT_EXPECT(ct_is_none(grads.items[2])); /* S20.9: not a tensor */
     return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
 }
 
@@ -301,7 +301,7 @@ CT_TEST(function, sees_which_gradients_a_pass_needs) /* S20.5 */
     CT_EXPECT(s.needs[0] && !s.needs[1]);
 }
 
-/* ---- running again ---- */
+/* ---- repeated passes ---- */
 
 static ct_status saves_and_doubles(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -404,7 +404,7 @@ static ct_status apply_and_differentiate(void *arg)
     return status == CT_OK ? closed : status;
 }
 
-/* What the nodes of two calls are called when the description of both, and its name, are gone. */
+/* The names of the nodes of two calls after their shared description, and its name, no longer exist. */
 CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
 {
     char name[] = "Mul1";
@@ -424,7 +424,7 @@ CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
     EXPECT_VALUES(ct_tensor_grad(x), 8);
 }
 
-/* More descriptions than the library keeps: those beyond it work as well, and end with their calls. */
+/* More descriptions than the library caches: further ones work as well, and end with their calls. */
 CT_TEST(function, has_as_many_descriptions_as_there_are) /* S20.1 */
 {
     enum { MANY = 1500 };

@@ -5,7 +5,7 @@
 
 static ct_tensor *tangent_of(ct_tensor *t) { return ct_unpack_dual(t).tangent; }
 
-/* x * y; what jvp reads is not kept for backward. */
+/* x * y; tensors that jvp reads are not saved for backward. */
 static ct_status mul_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     CT_EXPECT(ct_is_none(tangent_of(CT_EXPECT_TENSOR(ct_mul(inputs.items[0], inputs.items[1])))));
@@ -57,7 +57,7 @@ CT_TEST(function_jvp, is_missing_only_where_an_input_has_a_tangent) /* S20.2 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* ---- what jvp must give ---- */
+/* ---- required results of jvp ---- */
 
 typedef struct jvp_script {
     ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);

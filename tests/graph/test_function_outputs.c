@@ -1,4 +1,4 @@
-/* Outputs of custom functions: inputs that were written or returned, views, constants, leaves (S20.13 to S20.19). */
+/* Outputs of custom functions: written or returned inputs, views, constants, leaves (S20.13 to S20.19). */
 #include "function_scripts.h"
 
 /* ---- in place, aliases ---- */
@@ -153,7 +153,7 @@ CT_TEST(function_outputs, saves_what_it_wrote) /* S20.6, S9.8, S20.23 */
     EXPECT_VALUES(ct_tensor_grad(x), 4, 1);
 }
 
-/* ---- what forward returns ---- */
+/* ---- results of forward ---- */
 
 static ct_status same_twice(ct_function_ctx *ctx, ct_tensors inputs)
 {

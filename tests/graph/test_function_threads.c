@@ -1,4 +1,4 @@
-/* Custom functions that several threads call at once, under descriptions that they share and that they make. */
+/* Custom functions that several threads call concurrently, with shared descriptions and descriptions of their own. */
 #include "function_scripts.h"
 
 #include <pthread.h>
@@ -19,7 +19,7 @@ static ct_status scale_backward(ct_function_ctx *ctx, ct_tensors grads)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], saved.items[0]), ct_none()));
 }
 
-/* One round: a function of a name that other threads make at the same time, and the gradient through its node. */
+/* One round: a function with a name that other threads create at the same time, and the gradient through its node. */
 static bool run_round(int number, ct_tensor *factor)
 {
     char name[32], text[64];
@@ -55,7 +55,7 @@ CT_TEST(function_threads, share_descriptions) /* S20.1, S6.10 */
     }
 }
 
-/* Nodes that one thread made end in another, and so do the descriptions that only they have. */
+/* Nodes that one thread created end on another, and so do the descriptions that only they use. */
 typedef struct handed {
     ct_tensor *y;
     bool passed;

@@ -3,7 +3,7 @@
 
 static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
-    CT_EXPECT(!ct_tensor_is_batched(inputs.items[0])); /* a slice, by itself */
+    CT_EXPECT(!ct_tensor_is_batched(inputs.items[0])); /* an unbatched slice */
     return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], inputs.items[0])));
 }
 

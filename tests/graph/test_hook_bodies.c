@@ -1,4 +1,4 @@
-/* What the body of a pack or unpack hook may do: S10.4, S10.20, S10.29. */
+/* Allowed actions in the body of a pack or unpack hook: S10.4, S10.20, S10.29. */
 #include "fixtures.h"
 
 static ct_tensor *give_back(void *packed, void *payload)
@@ -19,9 +19,8 @@ static ct_status record_in_pack(ct_tensor *tensor, const ct_pack_info *info, voi
     (void)info;
     c->packs++;
     ct_guard guard = ct_enable_grad();
-    ct_tensor *product =
-        ct_mul(ct_square(ct_detach(tensor)),
-               ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
+    ct_tensor *product = ct_mul(ct_square(ct_detach(tensor)),
+                                ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, in grad mode */
     const bool recorded = product && ct_tensor_requires_grad(product);
     CT_EXPECT_OK(ct_leave(&guard));
     *packed = ct_retain(tensor);
@@ -192,7 +191,7 @@ CT_TEST(body,
 static ct_status set_mode_in_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
-    (void)ct_set_grad_enabled(true); /* a setter, which may be forgotten */
+    (void)ct_set_grad_enabled(true); /* a setter, whose guard may be discarded */
     *(bool *)payload = ct_is_grad_enabled();
     *packed = ct_retain(tensor);
     return CT_OK;

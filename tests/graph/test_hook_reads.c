@@ -1,6 +1,6 @@
 /*
- * What a read gives where a pair of hooks packed, and what stays if it fails: S10.4, S10.8 to S10.10, S10.14, S10.15,
- * S10.19, S10.22, S10.31.
+ * The result of a read after a pair of hooks has packed, and the state after a failed read: S10.4, S10.8 to S10.10,
+ * S10.14, S10.15, S10.19, S10.22, S10.31.
  */
 #include "fixtures.h"
 
@@ -15,7 +15,7 @@ static ct_tensor *first_gradient(ct_tensor *root, ct_tensor *input)
 
 /* ---- data only ---- */
 
-CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own requires_grad and history are ignored */
+CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own requires_grad and grad_fn are ignored */
 {
     static counting c;
     ct_tensor *leaf = LEAF(10, 20), *x = LEAF(1, 2);
@@ -29,9 +29,9 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
         CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"))));
         ct_tensor *first = first_gradient(y, x);
         EXPECT_VALUES(first, 10, 20);
-        CT_EXPECT(!ct_tensor_requires_grad(first)); /* y is linear in x, and nothing leads to what unpack used */
+        CT_EXPECT(!ct_tensor_requires_grad(first)); /* y is linear in x, and no edge leads to the inputs of unpack */
         CT_EXPECT(ct_is_none(ct_tensor_grad(leaf)));
-        CT_EXPECT(ct_tensor_requires_grad(made_up[i])); /* which itself is as it was */
+        CT_EXPECT(ct_tensor_requires_grad(made_up[i])); /* which is itself unchanged */
     }
 }
 
@@ -41,7 +41,7 @@ CT_TEST(read, of_a_computed_value_ignores_that_unpack_gave_a_leaf) /* S10.9, S9.
     ct_tensor *leaf = LEAF(10, 20), *x = LEAF(1, 5), *target = LEAF(0, 1);
     c = (counting){.mode = NOTHING, .made_up = leaf};
     ct_guard guard = counting_enter(&c);
-    ct_tensor *y = CT_EXPECT_TENSOR(ct_mse_loss(x, target)); /* keeps self - target */
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mse_loss(x, target)); /* saves self - target */
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *first = first_gradient(y, x);
     EXPECT_VALUES(first, 10, 20); /* 2 * unpacked / 2 */
@@ -72,7 +72,7 @@ static ct_status pack_nothing(ct_tensor *tensor, const ct_pack_info *info, void 
 }
 
 CT_TEST(read,
-        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a number supplies its data alone */
+        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a scalar supplies only its data */
 {
     static peculiar what;
     const double value = 3;
@@ -86,11 +86,11 @@ CT_TEST(read,
         ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"));
         CT_EXPECT(!ct_tensor_is_inference(read));
         ct_tensor *vector = CT_EXPECT_TENSOR(ct_tensor_from(&narrow, CT_NO_INTS, CT_DTYPE_F32));
-        CT_EXPECT_INT(ct_tensor_dtype(ct_add(vector, read)), CT_DTYPE_F64); /* promotes as a tensor, not as a number */
+        CT_EXPECT_INT(ct_tensor_dtype(ct_add(vector, read)), CT_DTYPE_F64); /* promotes as a tensor, not as a scalar */
         ct_tensor *w = LEAF(5, 6);
         CT_EXPECT_OK(fixture_backward(ct_mul(w, read))); /* may be saved */
         EXPECT_VALUES(ct_tensor_grad(w), 10, 10);
-        ct_tensor *gradient = LEAF(1, 1); /* the pass saves what it reads for its own derivative */
+        ct_tensor *gradient = LEAF(1, 1); /* the pass saves tensors that it reads, for its own derivative */
         const ct_tensors first =
             ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(gradient), .create_graph = true);
         CT_EXPECT_INT(first.count, 1);
@@ -122,9 +122,9 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
     CT_EXPECT_OK(fixture_backward(constant)); /* no version check */
 }
 
-/* ---- when hooks are called, and what goes when ---- */
+/* ---- number of hook calls, and releases ---- */
 
-CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, none for no read */
+CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, never without a read */
 {
     static counting above, below;
     above = (counting){.mode = COPY};
@@ -139,13 +139,13 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(y)).count, 1);
     CT_EXPECT_INT(above.unpacks, 1);
     CT_EXPECT_INT(above.drops, 1);
-    CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: it did not run and keeps what it saved */
+    CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: it did not run and keeps its saves */
     CT_EXPECT_OK(fixture_backward_retain(y));
     CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
     CT_EXPECT_INT(below.unpacks, 2);
 }
 
-CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the count of drops is exact, S9.20 */
+CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the number of drops is exact, S9.20 */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -157,7 +157,7 @@ CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: th
     CT_EXPECT(c.unpacks >= 1 && c.unpacks <= 2); /* an upper bound */
     CT_EXPECT_INT(c.drops, 2);
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "a second time");
-    CT_EXPECT_INT(c.drops, 2); /* releasing again gives up nothing more */
+    CT_EXPECT_INT(c.drops, 2); /* a second release releases nothing more */
 }
 
 typedef struct steps {
@@ -270,14 +270,13 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     CT_EXPECT_ERROR(ct_tanh_(a), CT_E_STATE, "pack hook is modifying its input in place");
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.drops, 2);
-    EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688); /* changed, and stays so */
+    EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688); /* changed, and not restored */
     CT_EXPECT_INT(fixture_version(a), 2);
     CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE, "failed when it ran in place");
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(a), "result"), CT_E_STATE, "failed when it ran in place");
 }
 
-CT_TEST(pack,
-        is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing is changed */
+CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing changes */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -304,7 +303,7 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     ct_guard guard = counting_enter(&c);
     ct_tensor *fails = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3))))); /* made last, so it runs first */
+    ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3))))); /* newest, so it runs first */
     CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "cannot read");
     EXPECT_VALUES(ct_tensor_grad(w), 3, 3);
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
@@ -314,12 +313,12 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     CT_EXPECT_INT(c.drops, 0);
 }
 
-/* ---- bodies that come back to where they are ---- */
+/* ---- reentrant hooks ---- */
 
 typedef struct recursion {
     ct_node *node;
     int depth, reads;
-    bool elsewhere; /* the inner read is another thread's, for which the body waits */
+    bool elsewhere; /* another thread does the inner read, and the hook waits for it */
 } recursion;
 
 static void *read_again(void *arg)
@@ -378,7 +377,7 @@ static ct_tensor *unpack_and_overtake(void *packed, void *payload)
 {
     overtaking *o = payload;
     if (o->depth++ > 0) return packed;
-    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the save that is being read */
+    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the tensor that is being read */
     o->dropped_early = o->drops > 0;
     return packed;
 }

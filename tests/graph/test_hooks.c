@@ -1,12 +1,12 @@
 /*
- * Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's
- * part.
+ * Registering and removing hooks on tensors and nodes: section 7 of the semantics. The engine's tests cover when hooks
+ * are called.
  */
 #include "fixtures.h"
 
 #include "graph/hooks/hooks.h"
 
-/* Static in tests: what a test leaves to its scope calls drop after the test returned. */
+/* Static in tests: objects in a test's scope call drop after the test has returned. */
 typedef struct hook_log {
     int calls, drops, calls_after_drop;
     double last;
@@ -52,7 +52,7 @@ CT_TEST(tensor_hook, needs_a_tensor_that_requires_grad_and_a_function) /* S7.2 *
     CT_EXPECT_ERROR(ct_tensor_register_hook(LEAF(1), NULL, &log, log_drop), CT_E_INVALID, "fn is NULL");
     CT_EXPECT_ERROR_KIND("VALUE");
     CT_EXPECT_ERROR(add_hook(NULL, &log), CT_E_INVALID, "NULL");
-    CT_EXPECT_INT(log.drops, 0); /* the payload stays the caller's */
+    CT_EXPECT_INT(log.drops, 0); /* the payload still belongs to the caller */
 }
 
 CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
@@ -142,7 +142,7 @@ CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_hook_handle a = add_hook(x, &on_leaf), b = add_hook(y, &on_node);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(on_leaf.drops, 1); /* with tensor and graph, whoever holds a handle */
+    CT_EXPECT_INT(on_leaf.drops, 1); /* with the tensor and the graph, even if a handle still exists */
     CT_EXPECT_INT(on_node.drops, 1);
     ct_hook_remove(a);
     ct_hook_remove(b);
@@ -163,7 +163,7 @@ CT_TEST(handle, is_never_that_of_a_later_hook) /* S7.16 */
     CT_EXPECT_INT(log.drops, 2);
     ct_hook_remove(removed);
     ct_hook_remove(gone);
-    ct_hook_remove((ct_hook_handle){UINT64_MAX}); /* no registration's */
+    ct_hook_remove((ct_hook_handle){UINT64_MAX}); /* an id of no registration */
     CT_EXPECT_INT(log.drops, 2);
     ct_hook_remove(first);
     ct_hook_remove(second);
@@ -188,7 +188,7 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
     ct_hook_remove(handle);
     ct_hook_remove(handle);
     CT_EXPECT_INT(num_registered() - before, 3);
-    CT_EXPECT_OK(ct_tensor_retain_grad(y)); /* no hook of the user's */
+    CT_EXPECT_OK(ct_tensor_retain_grad(y)); /* not a hook of the user */
     ct_tensor_register_hook(x, NULL, NULL, NULL);
     ct_error_clear();
     CT_EXPECT_INT(num_registered() - before, 3);
@@ -199,7 +199,7 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
 
 typedef struct self_removing {
     ct_hook_handle own;
-    int64_t registered; /* after the hook removed itself */
+    int64_t registered; /* count after the hook removed itself */
     int drops, drops_within;
 } self_removing;
 
@@ -223,7 +223,7 @@ CT_TEST(handle, removed_by_its_own_hook_drops_the_payload_after_the_round) /* S7
     s.own = ct_tensor_register_hook(x, remove_itself, &s, count_removal);
     const int64_t before = num_registered();
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
-    CT_EXPECT_INT(s.registered, before - 1); /* ended, though it runs */
+    CT_EXPECT_INT(s.registered, before - 1); /* ended, although it is running */
     CT_EXPECT_INT(s.drops_within, 0);
     CT_EXPECT_INT(s.drops, 1);
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
@@ -237,7 +237,7 @@ CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
     ct_tensor *x = LEAF(1, 2);
     add_hook(x, &log);
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
-    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* S31.3: lives on the leaf, not on an accumulator */
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* S31.3: stored on the leaf, not on an accumulator */
     CT_EXPECT_INT(log.calls, 2);
     CT_EXPECT_INT(log.drops, 0);
 }
@@ -249,20 +249,20 @@ CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
     second = (hook_log){0};
     ct_tensor *x = LEAF(1, 2);
     ct_hook_handle a = add_hook(x, &first), b = add_hook(x, &second);
-    first.removes = b;  /* a later sibling */
-    second.removes = a; /* an earlier one, which has run */
+    first.removes = b;  /* registered later */
+    second.removes = a; /* registered earlier, and has already run */
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(first.calls, 1);
-    CT_EXPECT_INT(second.calls, 1); /* this round is not changed */
+    CT_EXPECT_INT(second.calls, 1); /* the current round is not affected */
     CT_EXPECT_INT(first.drops, 1);
     CT_EXPECT_INT(second.drops, 1);
-    CT_EXPECT_INT(second.calls_after_drop, 0); /* its payload waited until it had run */
+    CT_EXPECT_INT(second.calls_after_drop, 0); /* its payload was not dropped before it had run */
     first.removes = second.removes = (ct_hook_handle){0};
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(first.calls + second.calls, 2);
 }
 
-CT_TEST(handle, many_come_and_go) /* a list does not grow by hooks that were removed */
+CT_TEST(handle, many_come_and_go) /* removed hooks do not make a list grow */
 {
     static hook_log log;
     log = (hook_log){0};
@@ -332,7 +332,7 @@ static ct_status register_all(void *unused)
     static hook_log log;
     log = (hook_log){0};
 
-    enum { HOOKS = 100 }; /* more than were registered before: the table of their numbers grows */
+    enum { HOOKS = 100 }; /* more than were registered before: the table of ids grows */
 
     int registered = 0;
     const ct_scope scope = ct_scope_open();
@@ -371,7 +371,7 @@ CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /
     ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *z = ct_mul(x, x);
     ct_node *from = ct_test_grad_fn(y), *to = ct_test_grad_fn(z);
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
-    for (int taken = 0; taken < 9; taken++) { /* with lists of every filling */
+    for (int taken = 0; taken < 9; taken++) { /* with lists of every fill level */
         CT_EXPECT_OK(cti_retain_grad_prepare(y, to));
         for (int i = 0; i < taken; i++) ct_node_register_prehook(to, pass_by, NULL, NULL);
         const cti_hook_list *list = cti_node_meta_peek(to)->hooks;

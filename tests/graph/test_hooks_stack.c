@@ -36,7 +36,7 @@ CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
 
 static ct_tensor *squared(void *payload)
 {
-    (void)ct_no_grad().status; /* forgotten: ends with the call */
+    (void)ct_no_grad().status; /* discarded: ends with the call */
     ct_guard grad = ct_enable_grad();
     ct_tensor *result = ct_square(payload);
     CT_EXPECT_OK(ct_leave(&grad));
@@ -67,7 +67,7 @@ CT_TEST(stack, a_call_inside_a_pair_returns_what_its_body_did) /* S11.7 */
     CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, failing, x), CT_E_CALLBACK, "own error");
     CT_EXPECT_ERROR_KIND("OWN");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
-    ct_guard outer = ct_no_grad(); /* which is none of the body's */
+    ct_guard outer = ct_no_grad(); /* which does not belong to the body */
     CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, leaving, &outer), CT_E_STATE, "not the innermost");
     CT_EXPECT(!ct_is_grad_enabled());
     CT_EXPECT_OK(ct_leave(&outer));
@@ -124,7 +124,7 @@ CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
     CT_EXPECT_TEXT(ct_error_message(), "hooks are off: not here"); /* to the letter */
     CT_EXPECT_TEXT(ct_error_kind(), "RUNTIME");
     ct_error_clear();
-    CT_EXPECT_INT(ct_leave(&guard), CT_E_STATE); /* does nothing else */
+    CT_EXPECT_INT(ct_leave(&guard), CT_E_STATE); /* has no effect */
     CT_EXPECT(!ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_OK(ct_leave(&disabled));
     CT_EXPECT_INT(c.payload_drops, 0);

@@ -16,7 +16,7 @@ CT_TEST(version, begins_at_zero_and_counts_every_write) /* S16.1, S16.14, S16.16
     CT_EXPECT_INT(fixture_version(x), 3);
     CT_EXPECT_TENSOR(ct_copy_(x, x));
     CT_EXPECT_INT(fixture_version(x), 4);
-    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads change nothing */
+    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads do not change it */
     CT_EXPECT_INT(fixture_version(x), 4);
     ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
     CT_EXPECT_TENSOR(ct_add_(empty, ct_num(1)));
@@ -84,7 +84,7 @@ CT_TEST(check, of_the_kind_of_a_view_comes_before_that_of_its_base) /* S16.4, S1
     ct_tensor *view = CT_EXPECT_TENSOR(ct_select(x, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
-                    "A view was created in no_grad mode"); /* though it is a view of a leaf */
+                    "A view was created in no_grad mode"); /* even though it is a view of a leaf */
     CT_EXPECT_ERROR(ct_add_(ct_select(x, 0, 0), ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad");
     CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad");
@@ -124,7 +124,7 @@ CT_TEST(check, memory_that_operand_and_destination_share_in_part_is_refused) /* 
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_VALUES(x, 1, 2, 3);
     CT_EXPECT_INT(fixture_version(x), 0);
-    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is fine */
+    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is allowed */
     CT_EXPECT_TENSOR(ct_mul_(back, ct_as_strided(x, CT_INTS(2), CT_INTS(1), .storage_offset = 1)));
     EXPECT_VALUES(x, 1, 16, 36);
 }
@@ -152,7 +152,7 @@ CT_TEST(leaf, moved_into_the_interior_fails_passes_through_its_old_accumulator) 
     EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
 }
 
-CT_TEST(leaf, moved_above_its_own_accumulator_is_no_cycle) /* S1.6, S31.1: the harness counts what is left */
+CT_TEST(leaf, moved_above_its_own_accumulator_is_no_cycle) /* S1.6, S31.1: the harness counts live objects */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
@@ -175,7 +175,7 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
     EXPECT_VALUES(ct_tensor_grad(x), -3, -3);
 }
 
-CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge is there all the same */
+CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge exists nevertheless */
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_copy_(a, w));
@@ -185,7 +185,7 @@ CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge is
     CT_EXPECT_TEXT(fixture_next(a, 1), "AccumulateGrad");
     CT_EXPECT_OK(fixture_backward_retain(a));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
-    CT_EXPECT(ct_is_none(ct_tensor_grad(x))); /* no tensor of zeros either */
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x))); /* not even a tensor of zeros */
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(a)), CT_TENSORS(x)).items[0], CT_E_STATE,
                     "appears to not have been used in the graph"); /* S3.4 */
 }
@@ -205,7 +205,7 @@ CT_TEST(chain, overwriting_by_a_constant_ends_the_history_and_not_before) /* S16
 }
 
 CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result has no derivative, its destination
-                                                        keeps no gradient of before */
+                                                        keeps no earlier gradient */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_TENSOR(ct_gt_(a, ct_num(2)));
@@ -217,7 +217,7 @@ CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result
     CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad is being used in an in-place operation");
     EXPECT_VALUES(x, 1, 2);
-    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* out of place there is nothing to record */
+    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* out of place nothing is recorded */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_gt_(ct_select(base, 0, 1), ct_num(1)));
     CT_EXPECT_OK(fixture_backward(base));
@@ -284,19 +284,19 @@ CT_TEST(geometry, of_a_view_changes_without_the_base_and_leaves_nothing_behind) 
     CT_EXPECT_TENSOR(ct_squeeze_(view));
     CT_EXPECT_TENSOR(ct_as_strided_(view, CT_INTS(2), CT_INTS(3)));
     CT_EXPECT_TEXT(fixture_producer(a), "MulBackward0");
-    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5))); /* the first column of a, through the geometry that the view has now */
+    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5))); /* the first column of a, by the current geometry of the view */
     CT_EXPECT_TEXT(fixture_producer(a), "CopySlices");
     EXPECT_VALUES(a, 10, 4, 6, 40, 10, 12);
     CT_EXPECT_OK(ct_backward(ct_add(ct_sum(a), ct_sum(ct_mul(other, ct_num(3))))));
     EXPECT_VALUES(ct_tensor_grad(x), 40, 8, 8, 10, 2, 2);
-} /* the harness counts what is alive */
+} /* the harness counts live objects */
 
 CT_TEST(retain_grad, follows_the_newest_version) /* S1.13 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_OK(ct_tensor_retain_grad(a));
     CT_EXPECT_TENSOR(ct_mul_(a, ct_num(5)));
-    CT_EXPECT_OK(ct_tensor_retain_grad(a)); /* stores once all the same */
+    CT_EXPECT_OK(ct_tensor_retain_grad(a)); /* still stores once */
     CT_EXPECT(ct_tensor_retains_grad(a));
     CT_EXPECT_OK(fixture_backward(ct_mul(a, ct_num(3))));
     EXPECT_VALUES(ct_tensor_grad(a), 3, 3);
@@ -316,7 +316,7 @@ CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.
     EXPECT_VALUES(ct_tensor_grad(x), 3, 25, 3);
 }
 
-/* ---- results in a given tensor ---- */
+/* ---- results written to a given tensor ---- */
 
 CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S30.6, S16.10 */
 {
@@ -333,7 +333,7 @@ CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S30.
     CT_EXPECT(!ct_tensor_requires_grad(out));
 }
 
-CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.11: resize_ and set_ are no rows yet */
+CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.11: resize_ and set_ do not exist yet */
 {
     ct_tensor *x = VALUES(1, 2), *out = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
     CT_EXPECT_OK(ct_increment_version(CT_TENSORS(out)));
@@ -362,7 +362,7 @@ CT_TEST(out, that_is_resized_counts_as_changed_for_a_save_of_it) /* S16.11, S9.1
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "is at version 2; expected version 1 instead");
 }
 
-/* ---- writes that are not counted ---- */
+/* ---- uncounted writes ---- */
 
 CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
 {
@@ -376,10 +376,10 @@ CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
     CT_EXPECT_INT(fixture_version(x), 2);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(fixture_version(x), 1);
-    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for the family */
+    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for base and views */
     CT_EXPECT_INT(fixture_version(other), 0);
     CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the value of now: whoever uses the scope answers for that */
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the present value: the user of the scope is responsible */
 }
 
 CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest) /* S16.17, S0.3 */
@@ -396,9 +396,8 @@ CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest)
     CT_EXPECT_INT(fixture_version(x), 0);
 }
 
-CT_TEST(
-    preserved,
-    versions_do_not_come_back_to_a_tensor_of_another_form) /* S16.17, S9.11: the save would be read beyond its end */
+CT_TEST(preserved, versions_do_not_come_back_to_a_tensor_of_another_form) /* S16.17, S9.11: else the save would be read
+                                                                             beyond its end */
 {
     ct_tensor *w = LEAF(1, 2, 3), *x = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     ct_guard guard = ct_unsafe_preserve_version_counter(CT_TENSORS(x));

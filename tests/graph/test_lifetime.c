@@ -1,4 +1,4 @@
-/* Deep graphs: S31.6. On a stack of 256 KiB, so that any recursion over the depth would crash. */
+/* Deep graphs: S31.6. On a stack of 256 KiB, so that a recursion over the depth would overflow it. */
 #include "fixtures.h"
 
 #include <pthread.h>
@@ -83,7 +83,7 @@ static ct_status free_copy_slices(void)
     }
     if (!base) return ct_error_status();
     ct_saved_bytes kept;
-    return ct_saved_tensors_bytes(CT_TENSORS(base), CT_NO_TENSORS, NULL, NULL, &kept); /* walks without recursion too */
+    return ct_saved_tensors_bytes(CT_TENSORS(base), CT_NO_TENSORS, NULL, NULL, &kept); /* not recursive either */
 }
 
 CT_TEST(deep, so_are_nested_writes_into_views) { run_on_small_stack(free_copy_slices); }

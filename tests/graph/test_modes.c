@@ -1,5 +1,6 @@
 /*
- * Grad modes and inference mode, as tensors show them: section 18 of the semantics. The guards themselves are core's.
+ * Grad modes and inference mode and their effects on tensors: section 18 of the semantics. The tests of core cover the
+ * guards.
  */
 #include "fixtures.h"
 
@@ -66,7 +67,7 @@ CT_TEST(inference_mode, off_inside_is_normal_behaviour_for_its_extent) /* S18.5,
     CT_EXPECT(ct_tensor_requires_grad(y) && !ct_tensor_is_inference(y) && !ct_tensor_is_inference(fresh));
     CT_EXPECT_INT(fixture_version(fresh), 0);
     CT_EXPECT_ERROR(ct_mul(w, made), CT_E_STATE,
-                    "Inference tensors cannot be saved for backward"); /* as outside: S18.6 */
+                    "Inference tensors cannot be saved for backward"); /* the same as outside: S18.6 */
     CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
     CT_EXPECT_OK(ct_leave(&off));
@@ -97,7 +98,7 @@ CT_TEST(inference_tensors, are_read_outside_by_what_saves_them_not) /* S18.6 */
     ct_tensor *w = LEAF(1, 2), *sum = CT_EXPECT_TENSOR(ct_add(w, made)),
               *constant = CT_EXPECT_TENSOR(ct_mul(made, VALUES(1, 2)));
     CT_EXPECT(!ct_tensor_is_inference(sum) &&
-              !ct_tensor_is_inference(constant)); /* functional operations outside give ordinary tensors */
+              !ct_tensor_is_inference(constant)); /* functional operations outside return ordinary tensors */
     CT_EXPECT_OK(fixture_backward(sum));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
     CT_EXPECT_TENSOR(ct_mul(w, constant)); /* which may be saved */
@@ -109,7 +110,7 @@ CT_TEST(modes, are_restored_when_what_ran_inside_failed) /* S18.1 */
     ct_tensor *x = VALUES(1, 2);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_ERROR(ct_add(x, VALUES(1, 2, 3)), CT_E_SHAPE, "add");
-    CT_EXPECT(!ct_is_grad_enabled()); /* the failure left the mode alone */
+    CT_EXPECT(!ct_is_grad_enabled()); /* the failure did not change the mode */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_is_grad_enabled());
 }

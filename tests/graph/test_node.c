@@ -19,7 +19,7 @@ CT_TEST(node, tells_its_name_edges_and_number) /* S8.1 to S8.3, S5.2 */
     CT_EXPECT_INT(output_nr, 0);
     CT_EXPECT_TEXT(ct_node_name(ct_test_next_function(mul, 0, NULL)), "AccumulateGrad");
     CT_EXPECT(ct_test_next_function(mul, 1, NULL) == NULL &&
-              ct_error_status() == CT_OK); /* an empty edge, not left out */
+              ct_error_status() == CT_OK); /* an empty edge is included */
     CT_EXPECT_ERROR(ct_test_next_function(mul, 2, NULL), CT_E_INVALID, "index is 2; MulBackward0 has 2 edges");
     CT_EXPECT_ERROR(ct_test_next_function(mul, -1, NULL), CT_E_INVALID, "index is -1");
 }
@@ -92,7 +92,7 @@ CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
     CT_EXPECT_OK(ct_node_set_metadata(node, key, &first, count_drop));
     key[0] = 'x'; /* it was copied */
     CT_EXPECT_OK(ct_node_set_metadata(node, "other", &other, count_drop));
-    CT_EXPECT(metadata_of(ct_test_grad_fn(y), "tag") == &first); /* however the node is come by */
+    CT_EXPECT(metadata_of(ct_test_grad_fn(y), "tag") == &first); /* by any pointer to the node */
     CT_EXPECT_OK(ct_node_set_metadata(node, "tag", &second, count_drop));
     CT_EXPECT_INT(first, 1);
     CT_EXPECT(metadata_of(node, "tag") == &second && metadata_of(node, "other") == &other);
@@ -102,7 +102,7 @@ CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
     CT_EXPECT_OK(ct_node_set_metadata(node, "never", NULL, NULL));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
-    CT_EXPECT(metadata_of(node, "tag") == &second); /* a release concerns what was saved */
+    CT_EXPECT(metadata_of(node, "tag") == &second); /* a release affects saves only */
     CT_EXPECT_ERROR(ct_node_set_metadata(node, NULL, &first, count_drop), CT_E_INVALID, "key is NULL");
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(second, 1); /* with the node */
@@ -120,7 +120,7 @@ static ct_status keep_metadata(void *unused)
     const ct_status status =
         y ? ct_node_set_metadata(ct_test_grad_fn(y), "key", &drops, count_drop) : ct_error_status();
     ct_scope_close(scope);
-    return drops == (status == CT_OK) ? status : CT_E_INTERNAL; /* if it failed the value stays the caller's */
+    return drops == (status == CT_OK) ? status : CT_E_INTERNAL; /* after a failure the caller still owns the value */
 }
 
 CT_TEST(metadata, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(keep_metadata, NULL) >= 1); }
@@ -155,7 +155,7 @@ CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
     ct_tensor *y = CT_EXPECT_TENSOR(ct_softmax(x, 1));
     ct_node *node = ct_test_grad_fn(y);
     ct_scalar dim = {0};
-    CT_EXPECT_OK(fixture_backward(y)); /* readable after release too */
+    CT_EXPECT_OK(fixture_backward(y)); /* also readable after the release */
     CT_EXPECT_OK(ct_node_saved_scalar(node, "dim", &dim));
     CT_EXPECT_INT(dim.kind, CT_SCALAR_INT);
     CT_EXPECT_INT(dim.i, 1);

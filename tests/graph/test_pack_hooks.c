@@ -57,7 +57,7 @@ CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
     ct_tensor *z = ct_scope_escape(scope, ct_mul(x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_live().storages, storages + 1); /* of the result alone */
+    CT_EXPECT_INT(ct_live().storages, storages + 1); /* of the result only */
     CT_EXPECT_OK(fixture_backward(z));
 }
 
@@ -123,10 +123,10 @@ CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /*
     CT_EXPECT_TEXT(seen.name, "ExpBackward0");
     CT_EXPECT(seen.requires_grad);
     CT_EXPECT(seen.kept != y);
-    CT_EXPECT(ct_tensor_is_leaf(seen.kept) && !ct_tensor_requires_grad(seen.kept)); /* the link was cut */
+    CT_EXPECT(ct_tensor_is_leaf(seen.kept) && !ct_tensor_requires_grad(seen.kept)); /* the edge was cut */
 }
 
-CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 [C]: the harness counts what is left */
+CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 [C]: the harness counts live objects */
 {
     static counting c;
     c = (counting){.mode = KEEP};
@@ -160,7 +160,7 @@ CT_TEST(leak, every_packed_object_is_dropped_once) /* S10.19, S10.31 */
     CT_EXPECT_INT(c.payload_drops, 0); /* saves still hold the pair */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(c.packs, 6);
-    CT_EXPECT_INT(c.drops, 6); /* never unpacked, dropped with the graph */
+    CT_EXPECT_INT(c.drops, 6); /* never unpacked; dropped with the graph */
     CT_EXPECT_INT(c.payload_drops, 1);
 }
 
@@ -185,7 +185,7 @@ CT_TEST(pair, numbers_and_undefined_tensors_are_not_offered) /* S10.7 */
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(3)));
     CT_EXPECT_INT(c.packs, 0);
-    CT_EXPECT_TENSOR(ct_mul(x, zero_dim)); /* made by the user */
+    CT_EXPECT_TENSOR(ct_mul(x, zero_dim)); /* created by the user */
     CT_EXPECT_INT(c.packs, 1);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(y));
@@ -203,7 +203,7 @@ CT_TEST(pack, may_not_write_its_argument) /* S10.8 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().nodes, nodes);
     CT_EXPECT_INT(c.drops, 1);
-    EXPECT_VALUES(x, 4, 5); /* the data stay changed */
+    EXPECT_VALUES(x, 4, 5); /* the data remain changed */
     CT_EXPECT_INT(fixture_version(x), 1);
 }
 
@@ -226,7 +226,7 @@ CT_TEST(pack, a_failing_hook_undoes_the_call) /* S10.14, S10.30, S6.15 */
 static ct_status fail_second(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     counting *c = payload;
-    if (++c->packs == 2) return CT_E_IO; /* without a text of its own */
+    if (++c->packs == 2) return CT_E_IO; /* without a message */
     (void)info;
     *packed = ct_retain(tensor);
     return CT_OK;
@@ -285,7 +285,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     CT_EXPECT_OK(fixture_backward(first.items[0])); /* y exp(x), differentiated again */
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
     EXPECT_VALUES(ct_tensor_grad(x), 3 * e1, 4 * e2);
-    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* into the leaf, not a stray copy */
+    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* accumulated into the leaf, not into a copy */
 }
 
 CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */
@@ -335,7 +335,7 @@ CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_ERROR(fixture_backward(z), cases[i].status, cases[i].text);
         CT_EXPECT_ERROR_KIND(cases[i].kind);
-        c.mode = KEEP; /* the packed object is still there (S10.15) */
+        c.mode = KEEP; /* the packed object still exists (S10.15) */
         CT_EXPECT_OK(fixture_backward(z));
     }
 }
@@ -386,7 +386,7 @@ CT_TEST(unpack, has_no_version_check) /* S10.12 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_OK(fixture_backward(copied));
-    EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* what it was */
+    EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* unchanged */
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
     CT_EXPECT_OK(fixture_backward(kept));
     EXPECT_VALUES(ct_tensor_grad(w), 4, 5); /* what it is */
@@ -437,7 +437,7 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(saved.unpacks, 3);
     CT_EXPECT_INT(other.unpacks, 0);
-    CT_EXPECT(other.packs > 0); /* what the pass itself saved */
+    CT_EXPECT(other.packs > 0); /* saves of the pass itself */
 }
 
 typedef struct order_log {
@@ -478,7 +478,7 @@ static ct_tensor *recomputing_unpack(void *packed, void *payload)
     (void)payload;
     ct_guard guard = ct_enable_grad();
     ct_tensor *x =
-        ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true); /* a nested pass, in the middle of the outer one */
+        ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true); /* a nested pass, during the outer one */
     const ct_status status = fixture_backward(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     return status == CT_OK ? ct_div(ct_tensor_grad(x), ct_num(2)) : NULL; /* 2 x / 2 */
@@ -532,7 +532,7 @@ CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* 
     ct_raw_saved_free(raw);
 }
 
-CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored plainly, version check included */
+CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored unchanged, including the version check */
 {
     static counting c;
     c = (counting){.mode = PLAINLY};

@@ -1,8 +1,8 @@
 /*
- * Random programs of operators, views, in-place operators and dropped handles, with and without hooks: whatever order
- * the histories come in, nothing is alive when all handles are dropped (S31.1, S31.2).
+ * Random programs of operators, views, in-place operators and dropped handles, with and without hooks: in any order of
+ * recording, nothing is alive after all handles have been dropped (S31.1, S31.2).
  *
- * A program is its seed. COTANGENT_RANDOM_PROGRAMS says how many (2,000 unless given).
+ * A program is determined by its seed. COTANGENT_RANDOM_PROGRAMS is the number of programs (default 2,000).
  */
 #include "fixtures.h"
 
@@ -10,7 +10,7 @@ enum { NUM_TENSORS = 4, MOST_STEPS = 10, ELEMENTS = 6 };
 
 typedef enum hooking { PLAIN, IDENTITY, COPYING, NUM_HOOKING } hooking;
 
-/* ---- programs: a step makes one tensor of others, or writes into one, all of one size ---- */
+/* ---- programs: a step creates one tensor from others, or writes to one; all have the same size ---- */
 
 static ct_tensor *random_leaf(uint64_t *seed)
 {
@@ -49,7 +49,7 @@ static ct_tensor *write_into(uint64_t *seed, ct_tensor *a, ct_tensor *b)
     }
 }
 
-/* An operator may fail, as a write into a leaf does: the step is then no step. */
+/* An operator may fail, for example a write to a leaf: such a step has no effect. */
 static void run_steps(uint64_t *seed)
 {
     ct_tensor *kept[NUM_TENSORS];
@@ -68,13 +68,13 @@ static void run_steps(uint64_t *seed)
         ct_error_clear();
         CT_EXPECT_OK(ct_scope_close(scope));
     }
-    const int64_t first = random_below(seed, NUM_TENSORS); /* handles are dropped in any order */
+    const int64_t first = random_below(seed, NUM_TENSORS); /* handles are dropped in random order */
     for (int64_t i = 0; i < NUM_TENSORS; i++) ct_release(kept[(first + i) % NUM_TENSORS]);
 }
 
 static void run_program(uint64_t seed, hooking how)
 {
-    static counting pair; /* outlives what the program saves */
+    static counting pair; /* outlives the saves of the program */
     pair = (counting){.mode = how == COPYING ? COPY : KEEP};
     const ct_scope scope = ct_scope_open();
     ct_guard hooks = {0};

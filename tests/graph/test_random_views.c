@@ -1,9 +1,9 @@
 /*
- * Random programs of views, in-place operators and pack hooks that copy: second derivatives against differences of
- * first ones (S9.8, S10.9, S10.11, S17.3).
+ * Random programs of views, in-place operators and pack hooks that copy: second derivatives against difference
+ * quotients of first ones (S9.8, S10.9, S10.11, S17.3).
  *
- * A program is its seed: the same calls run for every point and under every pair of hooks. COTANGENT_RANDOM_PROGRAMS
- * says how many (600 unless given).
+ * A program is determined by its seed: the same calls run for every point and under every pair of hooks.
+ * COTANGENT_RANDOM_PROGRAMS is the number of programs (default 600).
  */
 #include "fixtures.h"
 
@@ -34,7 +34,7 @@ static ct_tensor *tensor_of(const point *p)
     return CT_EXPECT_TENSOR(ct_tensor_from(p->at, CT_INTS(ROWS, COLUMNS), CT_DTYPE_F64));
 }
 
-/* ---- hooks that copy: what they give back lies otherwise than what they got ---- */
+/* ---- hooks that copy: the layout of unpack's result differs from the layout of pack's argument ---- */
 
 typedef enum copying { NO_HOOKS, CLONE, CONTIGUOUS_BYTES, REVERSED_STRIDES, MIDDLE_OF_A_ROW, NUM_COPYING } copying;
 
@@ -88,7 +88,7 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
     if (rank == 0) return ct_unsqueeze(of, 0);
     const int64_t dim = random_below(seed, rank), size = ct_tensor_size(of, dim);
     const int64_t kind =
-        random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* elements beyond a view get no gradient through it */
+        random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* outside a view, elements get no gradient through it */
     switch (kind) {
     case 0: return ct_select(of, dim, random_below(seed, size));
     case 1: {
@@ -118,12 +118,12 @@ static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
 {
     switch (random_below(seed, 3)) {
     case 0: return ct_mul(x, ct_num(1));
-    case 1: return ct_clone(ct_transpose(x, 0, 1)); /* its columns lie in a row */
+    case 1: return ct_clone(ct_transpose(x, 0, 1)); /* its columns are contiguous */
     default: return ct_sin(x);
     }
 }
 
-/* A number; NULL if an operator refused. */
+/* A scalar; NULL if an operator fails. */
 static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
 {
     ct_tensor *base = random_base(&seed, x), *held = base;
@@ -162,7 +162,7 @@ static double inner(ct_tensor *t, const point *p)
     return sum;
 }
 
-/* <along, d <direction, gradient>>; false where a save was changed in place, which only copies survive. */
+/* <along, d <direction, gradient>>; false if a save was changed in place, which only copies survive. */
 static bool second_order(uint64_t seed, copying how, const point *at, const point *direction, const point *along,
                          double *value)
 {
@@ -220,19 +220,19 @@ CT_TEST(random,
         }
         CT_EXPECT_OK(ct_scope_close(scope));
     }
-    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the others change what was saved */
+    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the other programs change a save */
     for (int how = CLONE; how < NUM_COPYING; how++) CT_EXPECT_INT(compared[how], count);
 }
 
 CT_TEST(second_order,
-        reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record says where the view lies,
-                                                                       not what unpack gave */
+        reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record defines the view's
+                                                                       geometry, not unpack's result */
 {
     ct_tensor *x = LEAF(0.5, 0.7), *base = CT_EXPECT_TENSOR(ct_mul(x, ct_num(1)));
     ct_guard hooks = enter_hooks(CLONE);
     const ct_scope scope = ct_scope_open();
     CT_EXPECT_TENSOR(ct_tanh_(ct_select(base, 0, 1)));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer are gone */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer no longer exist */
     CT_EXPECT_OK(ct_leave(&hooks));
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);

@@ -38,7 +38,7 @@ CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
     ct_raw_saved *raw = raw_of(y, "self");
     ct_node *node = ct_node_retain(ct_test_grad_fn(y));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* every tensor of the graph is gone */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* no tensor of the graph exists */
     static counting c;
     c = (counting){.mode = COPY};
     CT_EXPECT_OK(register_counting(raw, &c));
@@ -113,7 +113,7 @@ CT_TEST(register_hooks, is_refused_where_there_is_nothing_to_pack) /* S10.2, S10
     CT_EXPECT_OK(register_counting(raw, &c));
     CT_EXPECT_ERROR(register_counting(raw, &again), CT_E_STATE, "already been set");
     CT_EXPECT_INT(again.packs, 0);
-    CT_EXPECT_INT(again.payload_drops, 0); /* the payload stays the caller's */
+    CT_EXPECT_INT(again.payload_drops, 0); /* the payload still belongs to the caller */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_ERROR(register_counting(raw, &again), CT_E_STATE, "after it has been freed");
     CT_EXPECT_ERROR_KIND("RUNTIME");
@@ -153,7 +153,7 @@ CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
     CT_EXPECT_ERROR(register_counting(other, &writing), CT_E_STATE, "pack hook is modifying its input in place");
     CT_EXPECT(!ct_raw_saved_has_hooks(other));
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE,
-                    "modified by an inplace operation"); /* the version check is in force */
+                    "modified by an inplace operation"); /* the version check is active */
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }
@@ -187,7 +187,7 @@ CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 
     CT_EXPECT_ERROR(ct_raw_saved_register_hooks(
                         o.raw, &(ct_saved_tensors_hooks_fns){pack_overtaken, unpack_kept, drop_kept, .payload = &o}),
                     CT_E_STATE,
-                    "hooks have already been set"); /* by the pair that the pack hook registered meanwhile */
+                    "hooks have already been set"); /* by the pair that the pack hook registered during the call */
     CT_EXPECT_INT(ct_live().saved - before.saved, 1);
     CT_EXPECT_INT(ct_live().packed - before.packed, 1);
     CT_EXPECT_OK(ct_scope_close(scope));

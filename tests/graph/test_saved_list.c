@@ -1,4 +1,4 @@
-/* What is kept for backward, as data and as text, without unpacking (S31.7, S31.8). */
+/* Tensors saved for backward, as data and as text, without unpacking (S31.7, S31.8). */
 #include "fixtures.h"
 
 typedef struct seen {
@@ -65,9 +65,9 @@ CT_TEST(saved_list, ends_with_the_error_of_its_function_S31_8)
     CT_EXPECT_ERROR(ct_saved_tensors_list(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, NULL), CT_E_INVALID, "fn is NULL");
 }
 
-/* ---- the order of reading ---- */
+/* ---- the order of reads ---- */
 
-/* What unpack is called with, in order; the packed object is the number of the save. */
+/* Arguments of unpack, in order; the packed object is the index of the save. */
 static struct {
     ct_tensor *kept[64];
     char names[64][48];
@@ -109,7 +109,7 @@ static ct_status note_order(const ct_saved_entry *entry, void *payload)
     return CT_OK;
 }
 
-/* Two branches that meet, and a node that both need. */
+/* Two branches that join, and a node on which both depend. */
 CT_TEST(saved_list, is_in_the_order_in_which_a_pass_unpacks_S10_21)
 {
     static order o;

@@ -52,7 +52,7 @@ CT_TEST(save, inference_tensors_are_refused_and_the_call_leaves_nothing) /* S9.4
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_INT(ct_live().nodes, before.nodes);
     CT_EXPECT_INT(ct_live().tensors, before.tensors);
-    CT_EXPECT_TENSOR(ct_mul(x, ct_clone(made))); /* the advice works */
+    CT_EXPECT_TENSOR(ct_mul(x, ct_clone(made))); /* the advice in the message works */
     CT_EXPECT_TENSOR(ct_add(x, made));           /* saves nothing */
 }
 
@@ -73,7 +73,7 @@ CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
     const int64_t tensors = ct_live().tensors, storages = ct_live().storages;
     ct_node *node = ct_node_retain(ct_test_grad_fn(y));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor went with its last handle */
+    CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor ended with its last handle */
     CT_EXPECT_INT(ct_live().storages, storages);   /* the node keeps the values */
     const ct_scope reading = ct_scope_open();
     EXPECT_VALUES(ct_node_saved(node, "result"), 0.76159415595576489, 0.96402758007581688);
@@ -123,7 +123,7 @@ CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the 
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE,
-                    "detached in-place"); /* though its version is another, too */
+                    "detached in-place"); /* even though its version differs, too */
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x)).count, -1);
     ct_error_clear();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))),
@@ -168,8 +168,8 @@ CT_TEST(version, a_changed_view_is_named_with_its_own_sizes_and_producer) /* S9.
     const ct_tensors parts = ct_split(CT_EXPECT_TENSOR(ct_clone(x)), 2);
     CT_EXPECT_INT(parts.count, 2);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(w, parts.items[1]));
-    CT_EXPECT_TENSOR(ct_square_(ct_tensor_base(
-        parts.items[1]))); /* whose producer cannot be made again (S17.9): the error is this one all the same */
+    CT_EXPECT_TENSOR(ct_square_(
+        ct_tensor_base(parts.items[1]))); /* its producer cannot be recreated (S17.9), but the error is the same */
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE,
                     "modified by an inplace operation: [cpu f64 [2]] is at version 1; expected version 0");
 }
@@ -211,7 +211,7 @@ CT_TEST(version, counts_writes_not_contents) /* S9.13 */
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "modified by an inplace operation");
 
     ct_tensor *unseen = CT_EXPECT_TENSOR(ct_mul(w, x));
-    CT_EXPECT_TENSOR(ct_add_(ct_tensor_data_alias(x), ct_num(1))); /* a counter of its own: wrong, as announced */
+    CT_EXPECT_TENSOR(ct_add_(ct_tensor_data_alias(x), ct_num(1))); /* a separate counter: wrong, as documented */
     CT_EXPECT_OK(fixture_backward(unseen));
     EXPECT_VALUES(ct_tensor_grad(w), 7, 8);
 }
@@ -264,7 +264,7 @@ CT_TEST(inplace, an_operand_that_is_the_destination_is_stale) /* S9.15; no cycle
 }
 
 CT_TEST(inplace,
-        a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that nothing is left */
+        a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that no object remains */
 {
     ct_tensor *x = LEAF(1, 2), *state = VALUES(0.5, 0.25);
     ct_tensor *next = CT_EXPECT_TENSOR(ct_tanh(ct_mul(state, x))); /* saves state itself */
@@ -288,7 +288,7 @@ CT_TEST(inplace, saves_that_are_stale_already_close_no_cycle) /* S31.1, S31.2 */
     ct_tensor *x = LEAF(1, 2), *b = CT_EXPECT_TENSOR(ct_clone(x)), *c = CT_EXPECT_TENSOR(ct_clone(x));
     ct_tensor *p = CT_EXPECT_TENSOR(ct_sin(b)), *q = CT_EXPECT_TENSOR(ct_sin(c));
     CT_EXPECT_TENSOR(ct_add_(b, q));
-    CT_EXPECT_TENSOR(ct_add_(c, p)); /* c, p, what p saved of b, b's later history, q, what q saved of c */
+    CT_EXPECT_TENSOR(ct_add_(c, p)); /* c, p, the b that p saved, b's later grad_fn, q, the c that q saved */
     CT_EXPECT_ERROR(fixture_backward(p), CT_E_STATE,
                     "which is output 0 of AddBackward0, is at version 1; expected version 0");
 }
@@ -332,7 +332,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives
     ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(inner, "result"));
     CT_EXPECT_TEXT(fixture_producer(read), "AsStridedBackward0");
     CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
-    CT_EXPECT_OK(ct_scope_close(scope)); /* base, view and both their producers are gone */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* base, view and their producers no longer exist */
     CT_EXPECT_ERROR(ct_node_saved(inner, "result"), CT_E_STATE, "No grad_fn for non-leaf saved tensor");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_node_release(inner);
@@ -357,7 +357,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
     const ct_scope scope = ct_scope_open();
     ct_tensor *view = ct_as_strided(base, CT_INTS(2), CT_INTS(1), .storage_offset = 1);
     CT_EXPECT_TENSOR(ct_tanh_(view));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer are gone, the base is not */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer no longer exist, but the base does */
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     const double t1 = 0.76159415595576489, t2 = 0.96402758007581688;
@@ -368,8 +368,8 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
 }
 
 /*
- * S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for
- * a read has then nothing else.
+ * S9.5: the metadata of a save are those at the time of saving. A pair that copies reveals all of them, since a read
+ * then has no other source.
  */
 CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* S9.5, S1.5 */
 {
@@ -402,7 +402,7 @@ CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13
     CT_EXPECT(ct_test_grad_fn(input) == producer && !ct_tensor_is_leaf(input));
     CT_EXPECT_INT(ct_tensor_output_nr(input), 1);
     ct_tensor *output = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(e), "result"));
-    CT_EXPECT(ct_test_grad_fn(output) == ct_test_grad_fn(e)); /* an output: of the node that saved it */
+    CT_EXPECT(ct_test_grad_fn(output) == ct_test_grad_fn(e)); /* an output: the node that saved it */
     CT_EXPECT_INT(ct_tensor_output_nr(output), 0);
     CT_EXPECT_TENSOR(ct_detach_(e));
     CT_EXPECT_TEXT(c.names, "square.self exp.result ");
@@ -428,11 +428,11 @@ CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
     CT_EXPECT_INT(first.count, 1);
     EXPECT_VALUES(first.items[0], 6, 16); /* 2 x y */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
-    EXPECT_VALUES(ct_tensor_grad(x), 6, 8); /* 2 y, into the leaf itself */
+    EXPECT_VALUES(ct_tensor_grad(x), 6, 8); /* 2 y, accumulated into the leaf itself */
     EXPECT_VALUES(ct_tensor_grad(y), 2, 4); /* 2 x */
 }
 
-CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss keeps self - target */
+CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss saves self - target */
 {
     ct_tensor *x = LEAF(1, 5), *target = LEAF(0, 1);
     const ct_tensors first = ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), .create_graph = true);
@@ -449,7 +449,7 @@ CT_TEST(release, drops_what_was_saved_once_the_node_ran) /* S9.20, S6.12, S31.5 
     ct_tensor *y = CT_EXPECT_TENSOR(ct_tanh(ct_mul(x, x)));
     CT_EXPECT(ct_live().saved > 0);
     CT_EXPECT_OK(fixture_backward(y));
-    CT_EXPECT_INT(ct_live().saved, 0); /* though the user holds the root */
+    CT_EXPECT_INT(ct_live().saved, 0); /* although the user holds the root */
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "retain_graph=True");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }

@@ -1,4 +1,4 @@
-/* Views in sizes and strides of their own, ct_as_strided: S17.14. */
+/* Views with user-defined sizes and strides, ct_as_strided: S17.14. */
 #include "fixtures.h"
 
 CT_TEST(as_strided, finds_its_elements_wherever_the_input_lies_in_its_storage) /* S17.14 */
@@ -9,7 +9,7 @@ CT_TEST(as_strided, finds_its_elements_wherever_the_input_lies_in_its_storage) /
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_tensor *rest = CT_EXPECT_TENSOR(ct_slice(x, 0, 2, INT64_MAX));
     CT_EXPECT_OK(fixture_backward(
-        ct_mul(ct_as_strided(rest, CT_INTS(2), CT_INTS(1)), VALUES(10, 20)))); /* from where rest begins */
+        ct_mul(ct_as_strided(rest, CT_INTS(2), CT_INTS(1)), VALUES(10, 20)))); /* relative to rest's first element */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 0, 10, 20, 0, 0);
 }
 
@@ -30,7 +30,9 @@ CT_TEST(as_strided, has_a_gradient_whose_own_gradient_may_be_part_of_a_larger_te
     EXPECT_VALUES(second, 50, 60);
 }
 
-/* Parts of an empty tensor begin where its strides say, which may lie behind its storage. */
+/*
+ * Parts of an empty tensor begin at the offset that its strides determine, which may be after the end of its storage.
+ */
 CT_TEST(as_strided, shows_nothing_of_an_empty_tensor_from_wherever_a_part_begins) /* S17.14 */
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_zeros(CT_INTS(3, 0)), true));

@@ -41,7 +41,7 @@ CT_TEST(requires_grad, can_be_set_on_leaves_at_any_time) /* S1.4 */
     CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     CT_EXPECT_ERROR(ct_tensor_requires_grad_(y, false), CT_E_STATE, "leaf variables");
-    CT_EXPECT(ct_tensor_requires_grad_(y, true) == y); /* a success that does nothing */
+    CT_EXPECT(ct_tensor_requires_grad_(y, true) == y); /* succeeds without an effect */
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
     CT_EXPECT(!ct_tensor_requires_grad(x));
 }
@@ -52,7 +52,7 @@ CT_TEST(detach, gives_a_leaf_on_the_same_memory) /* S1.8 */
     CT_EXPECT(ct_tensor_is_leaf(d) && !ct_tensor_requires_grad(d) && ct_tensor_storage(d) == ct_tensor_storage(y));
     CT_EXPECT_TENSOR(ct_add_(d, ct_num(1)));
     CT_EXPECT_INT(fixture_version(y), 1);
-    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0"); /* never the history */
+    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0"); /* the grad_fn is never changed */
 }
 
 CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
@@ -62,7 +62,7 @@ CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
     CT_EXPECT(ct_tensor_is_leaf(y) && !ct_tensor_requires_grad(y));
     EXPECT_VALUES(y, 1, 4);
     CT_EXPECT_INT(fixture_version(y), 0);
-    CT_EXPECT(ct_detach_(x) == x); /* a leaf: merely clears the flag */
+    CT_EXPECT(ct_detach_(x) == x); /* a leaf: only clears the flag */
     CT_EXPECT(!ct_tensor_requires_grad(x));
 }
 
@@ -103,7 +103,7 @@ CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
     CT_EXPECT(ct_tensor_grad(x) == kept);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
-    CT_EXPECT_OK(ct_tensor_set_grad(ct_mul(x, x), LEAF(1, 2))); /* a non-leaf, and a value that requires grad */
+    CT_EXPECT_OK(ct_tensor_set_grad(ct_mul(x, x), LEAF(1, 2))); /* a non-leaf, and a gradient that requires grad */
     CT_EXPECT_OK(ct_tensor_set_grad(VALUES(1, 2), VALUES(1, 2)));
 }
 
@@ -140,8 +140,7 @@ CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
 
-CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: no formula meets sizes that are not
-                                                                   those of its call */
+CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: formulas need the call's sizes */
 {
     const float narrow[] = {1, 2, 3};
     ct_tensor *const others[] = {VALUES(1), VALUES(1, 2), VALUES(1, 2, 3, 4),
@@ -153,7 +152,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
         CT_EXPECT_INT(fixture_version(constant), 1);
         CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
         CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "other"), CT_E_STATE, "is at version 1; expected version 0");
-        CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* an output: the node keeps what it made */
+        CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* an output: the node keeps its result */
         CT_EXPECT_OK(ct_backward(z));
         CT_EXPECT_SIZES(ct_tensor_grad(w), 3);
     }
@@ -166,7 +165,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
 CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S1.18 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6),
-              *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but has the sizes */
+              *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but stores the sizes */
     CT_EXPECT_OK(fixture_backward_retain(y));
     ct_tensor *grad = ct_tensor_grad(x);
     CT_EXPECT_OK(ct_tensor_set_data(x, VALUES(1, 2)));
@@ -175,12 +174,12 @@ CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S
         fixture_backward_retain(y), CT_E_STATE,
         "data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(fixture_backward(ct_mul(x, x)), CT_E_SHAPE, "[3]"); /* the slot holds one of the old sizes */
+    CT_EXPECT_ERROR(fixture_backward(ct_mul(x, x)), CT_E_SHAPE, "[3]"); /* the slot holds a gradient of the old sizes */
     EXPECT_VALUES(grad, 1, 1, 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new graph */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w)).count, 1); /* the rest of the old one */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w)).count, 1); /* the remainder of the old graph */
 }
 
 static ct_status set_other_data(void *unused)
@@ -210,7 +209,7 @@ CT_TEST(set_data, keeps_state_and_counter) /* S1.14, S1.18, S16.3 */
     CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
     CT_EXPECT_INT(fixture_version(x), 1);
     CT_EXPECT_INT(fixture_version(source), 0);
-    CT_EXPECT(ct_tensor_grad(x) == grad); /* though its sizes no longer fit */
+    CT_EXPECT(ct_tensor_grad(x) == grad); /* although its sizes no longer fit */
     CT_EXPECT_ERROR(ct_tensor_set_data(x, integers()), CT_E_DTYPE, "floating point");
     CT_EXPECT_ERROR(ct_tensor_set_data(x, ct_none()), CT_E_STATE, "incompatible tensor type");
     EXPECT_VALUES(x, 7, 8, 9);

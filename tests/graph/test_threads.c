@@ -1,5 +1,5 @@
 /*
- * Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer.
+ * Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also runs under ThreadSanitizer.
  */
 #include "fixtures.h"
 
@@ -10,12 +10,12 @@
 enum { THREADS = 4, ROUNDS = 200 };
 
 typedef struct team {
-    ct_tensor *leaf, *shared; /* shared: a result over leaf that all use */
+    ct_tensor *leaf, *shared; /* shared: a result computed from leaf that all threads use */
     ct_tensor *view;
     ct_node *node;
     pthread_barrier_t start;
     _Atomic bool dropped;
-    _Atomic uint64_t handles[THREADS]; /* numbers of hooks */
+    _Atomic uint64_t handles[THREADS]; /* ids of hooks */
     _Atomic int failures, packs, drops, hook_drops, second_times, reads;
     void (*round)(struct team *team, int index);
 } team;
@@ -39,7 +39,7 @@ static void *run_member(void *arg)
     return NULL;
 }
 
-/* meanwhile, if any, is what the thread does that made everything. */
+/* meanwhile: run by the thread that created all objects, unless NULL. */
 static void run_team_while(team *t, void (*round)(team *, int), void (*meanwhile)(team *))
 {
     pthread_t threads[THREADS];
@@ -187,7 +187,7 @@ CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
     CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
 }
 
-/* Each thread ends the hook of its neighbour, whose tensor goes at the same time. */
+/* Each thread removes the hook of its neighbour, whose tensor ends at the same time. */
 static void remove_hooks_of_others(team *t, int index)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true), *y = ct_mul(x, x);
@@ -251,7 +251,8 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
 }
 
 /*
- * A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns.
+ * A graph with a packed and a plain save, a write into a view, a hook and a gradient; returns its root, which the
+ * caller owns.
  */
 static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
 {
@@ -303,12 +304,12 @@ CT_TEST(sharing, frees_a_graph_at_once_in_the_thread_that_drops_it) /* S31.1 */
     const ct_live_counts before = ct_live();
     handed_over h = dropped_elsewhere(rich_graph(NULL));
     CT_EXPECT(h.left.nodes > before.nodes && h.left.tensors > before.tensors && h.left.saved > before.saved);
-    CT_EXPECT_OK(ct_scope_close(ct_scope_open())); /* where its home takes what others dropped */
+    CT_EXPECT_OK(ct_scope_close(ct_scope_open())); /* the owner thread frees objects released by others */
     CT_EXPECT_INT(ct_live().nodes, before.nodes);
 
     ct_tensor *root = rich_graph(NULL);
     CT_EXPECT_OK(ct_share(root));
-    CT_EXPECT_OK(ct_share(root)); /* once more is fine */
+    CT_EXPECT_OK(ct_share(root)); /* repeating is allowed */
     h = dropped_elsewhere(root);
     CT_EXPECT_INT(h.left.nodes, before.nodes);
     CT_EXPECT_INT(h.left.tensors, before.tensors);
@@ -336,7 +337,7 @@ static void hand_over(team *t, int index)
 {
     ct_tensor *mine = ct_retain(ct_exp(ct_square(t->leaf)));
     expect(t, mine && ct_share(mine) == CT_OK);
-    ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine); /* perhaps one that was not fetched */
+    ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine); /* possibly one that was not fetched */
     ct_release(given);
     given = atomic_exchange(&slots[index], NULL);
     if (given) expect(t, ct_backward(ct_sum(given)) == CT_OK);
@@ -357,7 +358,7 @@ static ct_status share_graph(void *unused)
     if (!scope.depth) return ct_error_status();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true);
     ct_tensor *y = ct_mul(x, x);
-    for (int i = 0; i < 100 && y; i++) y = ct_neg(y); /* set and stack grow */
+    for (int i = 0; i < 100 && y; i++) y = ct_neg(y); /* the set and the stack of the traversal grow */
     const ct_status status = ct_share(y);
     ct_scope_close(scope);
     return status;
@@ -368,8 +369,8 @@ CT_TEST(sharing, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_alloca
 static void read_result(team *t, int index)
 {
     (void)index;
-    do {                                        /* until both are gone, and now and then afterwards */
-        const ct_scope scope = ct_scope_open(); /* what was read must not keep the producers alive */
+    do {                                        /* until both are released, and sometimes afterwards */
+        const ct_scope scope = ct_scope_open(); /* results of reads must not keep the producers alive */
         t->reads++;
         ct_tensor *read = ct_node_saved(t->node, "result");
         expect(t, read ? !strcmp(ct_node_name(ct_test_grad_fn(read)), "AsStridedBackward0")
@@ -386,7 +387,7 @@ static void drop_view_and_base(team *t)
     while (t->reads < 2 * ROUNDS) {
     }
     ct_release(t->shared);
-    while (t->reads < 4 * ROUNDS) ct_scope_close(ct_scope_open()); /* frees what the readers dropped last */
+    while (t->reads < 4 * ROUNDS) ct_scope_close(ct_scope_open()); /* frees objects that the readers released last */
     t->dropped = true;
 }
 

@@ -34,7 +34,7 @@ CT_TEST(view, of_every_map_writes_where_its_base_has_the_element) /* S17.1 */
         CT_EXPECT(ct_tensor_is_view(CT_EXPECT_TENSOR(views[i])) && ct_tensor_base(views[i]) == base);
         CT_EXPECT_TENSOR(ct_fill_(views[i], ct_num(1)));
         CT_EXPECT_INT(fixture_version(base), i + 1);
-        CT_EXPECT(*(const float *)ct_tensor_data(ct_sum(base)) >= 3); /* one of every row, or all of one */
+        CT_EXPECT(*(const float *)ct_tensor_data(ct_sum(base)) >= 3); /* one of every row, or all of one row */
         (void)memset(ct_tensor_data(base), 0, 12 * sizeof(float));
     }
 }
@@ -46,7 +46,7 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
     CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
 }
 
-/* Calls that may give their argument, a view of it or a copy: S17.2. */
+/* Calls that may return their argument, a view of it or a copy: S17.2. */
 static ct_tensor *to_same(ct_tensor *x) { return ct_to(x, CT_DTYPE_F64); }
 
 static ct_tensor *to_f32(ct_tensor *x) { return ct_to(x, CT_DTYPE_F32); }
@@ -89,7 +89,7 @@ CT_TEST(maybe_view, decides_by_what_it_is_what_a_write_does_and_the_gradient_is_
         CT_EXPECT_TEXT(fixture_producer(base), cases[i].gives == ITSELF ? "MulBackward0"
                                                : shows                  ? "CopySlices"
                                                                         : "CloneBackward0");
-        CT_EXPECT_OK(fixture_backward_retain(got)); /* of 3 x, whichever it is */
+        CT_EXPECT_OK(fixture_backward_retain(got)); /* of 3 x, in each case */
         EXPECT_VALUES(ct_tensor_grad(x), 3, 3, 3, 3);
         CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
         CT_EXPECT_OK(fixture_backward(base));
@@ -139,7 +139,7 @@ CT_TEST(inplace, on_a_view_of_a_constant_makes_the_base_require_grad) /* S17.3, 
     ct_tensor *base = VALUES(1, 2, 3), *view = part(base, 0, 2), *other = part(base, 1, 2), *w = LEAF(10, 20);
     CT_EXPECT_TENSOR(ct_mul_(view, w));
     CT_EXPECT(ct_tensor_requires_grad(base) && !ct_tensor_is_leaf(base));
-    CT_EXPECT(ct_tensor_requires_grad(other)); /* S17.5, S17.7: at once */
+    CT_EXPECT(ct_tensor_requires_grad(other)); /* S17.5, S17.7: immediately */
     CT_EXPECT(!ct_tensor_is_leaf(other));
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
@@ -318,7 +318,7 @@ CT_TEST(copy_slices, runs_again_with_retain_graph) /* S17.16 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2 * e1, 2 * e2);
     CT_EXPECT_OK(fixture_backward(base));
     CT_EXPECT_ERROR(fixture_backward(base), CT_E_STATE,
-                    "a second time"); /* S6.13, S31.5: what the inner node saved went too */
+                    "a second time"); /* S6.13, S31.5: the saves of the inner node were released, too */
     CT_EXPECT_INT(ct_live().saved, 0);
 }
 
@@ -351,7 +351,7 @@ CT_TEST(copy_slices, chains_and_other_views) /* S17.3: equal to the program writ
     CT_EXPECT_TENSOR(ct_square_(b)); /* regenerated first */
     CT_EXPECT_TENSOR(ct_add_(a, ct_num(1)));
     CT_EXPECT_OK(ct_backward(ct_add(ct_sum(base), ct_sum(a))));
-    /* base = [3 x0 + 1, 9 x1^2 + 1, x2^2, x3], a the first two */
+    /* base = [3 x0 + 1, 9 x1^2 + 1, x2^2, x3], a is its first two elements */
     EXPECT_VALUES(ct_tensor_grad(x), 6, 36, 4, 1);
 }
 
@@ -367,7 +367,7 @@ CT_TEST(base, lives_on_in_its_view) /* S17.20 */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
 
-CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what is left */
+CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts live objects */
 {
     for (int base_first = 0; base_first < 2; base_first++) {
         ct_tensor *x = LEAF(1, 2, 3);
@@ -382,8 +382,8 @@ CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what 
 }
 
 /*
- * Programs that write into views; each must have the derivatives of the same program written out of place: S17.3,
- * S17.14, S17.16.
+ * Programs that write to views; each must have the derivatives of the same program written out of place: S17.3, S17.14,
+ * S17.16.
  */
 static ct_tensor *write_strided_base(ct_tensor *x)
 {
@@ -482,7 +482,7 @@ CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S30.7, S17.19, S17.6 */
     ct_guard on = ct_force_original_view_tracking(true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *turned = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
     ct_tensor *row = CT_EXPECT_TENSOR(ct_select(turned, 0, 1)), *part_of_row = CT_EXPECT_TENSOR(part(row, 3, 1));
-    CT_EXPECT_OK(ct_leave(&on)); /* that they were made inside is what counts */
+    CT_EXPECT_OK(ct_leave(&on)); /* only creation inside the guard counts */
     ct_node *before = ct_test_grad_fn(row);
     CT_EXPECT_TENSOR(ct_square_(base)); /* all are stale */
     expect_chain(row, "SelectBackward0", "TransposeBackward0", "SquareBackward0");
@@ -518,7 +518,7 @@ CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides)
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(row), "AsStridedBackward0");
     CT_EXPECT_TEXT(fixture_producer(column), "SelectBackward0");
-    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the axes of the base are others now */
+    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the base has other axes now */
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(column), "AsStridedBackward0");
     CT_EXPECT_OK(fixture_backward(column));
@@ -554,7 +554,7 @@ static ct_status replay_deep_chain(void *unused)
                        : NULL;
     ct_tensor *base = ct_clone(x ? ct_tensor_requires_grad_(x, true) : NULL), *view = base;
     for (int i = 0; i < 6 && view; i++)
-        view = ct_permute(view, CT_INTS(5, 0, 1, 2, 3, 4)); /* lists of more than a few */
+        view = ct_permute(view, CT_INTS(5, 0, 1, 2, 3, 4)); /* longer than inline lists */
     for (int i = 0; i < 6 && view; i++) view = ct_unsqueeze(view, 0);
     if (view) view = ct_view(view, CT_INTS(6));
     ct_status status = view && ct_tanh_(view) && ct_square_(base) && ct_test_grad_fn(view) ? CT_OK : ct_error_status();

@@ -1,4 +1,4 @@
-/* Calls whose tensors have as many axes as a tensor may have, some of them empty. */
+/* Calls whose tensors have almost the maximum number of axes, some of them empty. */
 #include "axes.h"
 
 #include <cotangent/op/reshape.h>
@@ -6,7 +6,7 @@
 
 enum { KINDS = 6, LEAST = 12 };
 
-/* Which tensors get the axes, and which size is 0. */
+/* The tensors that get the axes, and the position of the axis of size 0. */
 typedef struct kind {
     bool first_alone, empty_front, empty_last;
 } kind;
@@ -18,7 +18,7 @@ static const kind kinds[KINDS] = {{.first_alone = false},
                                   {.first_alone = true, .empty_last = true},
                                   {.first_alone = true, .empty_front = true}};
 
-/* Returns t with axes of size 1 in front, or zeros where an axis is empty; NULL for one that has too many axes. */
+/* Returns t with leading axes of size 1, or zeros if an axis is empty; NULL if there would be too many axes. */
 static ct_tensor *with_axes(ct_tensor *t, int64_t axes, bool is_longer, const kind *k)
 {
     int64_t sizes[16];

@@ -1,4 +1,4 @@
-/* Functions that calls hand in: operators of any name, and functions that break what a function must keep to. */
+/* Functions as arguments: operators of any name, and functions that violate the contract of a callback. */
 #include "mutate.h"
 
 #include <cotangent/cotangent.h>
@@ -111,7 +111,7 @@ void hostile_function(dice *d, ct_arg *arg)
         *arg = (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = dice_one_in(d, 8) ? NULL : "no operator"};
     if (which == 1) {
         const ct_op_info *info = ct_op_at((size_t)dice_below(d, (int64_t)ct_op_count()));
-        const bool writes = info->row[strlen(info->row) - 1] == '_'; /* an input, which no failed call may do */
+        const bool writes = info->row[strlen(info->row) - 1] == '_'; /* writes an input, forbidden in failed calls */
         *arg = (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = writes ? "mul" : info->row};
     }
     if (which == 2) {

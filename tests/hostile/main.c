@@ -1,24 +1,24 @@
 /*
- * Hostile calls of every form: samples with arguments replaced by extremes, other shapes and dtypes, numbers, none,
- * aliases, and destinations of all kinds.
+ * Hostile calls of every form: samples whose arguments are replaced by extremes, other shapes and dtypes, scalars,
+ * none, aliases, and destinations of all kinds.
  *
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
  *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
- *                                                        pass through what comes of it
+ *                                                        backward pass
  *   hostile SAMPLE_FOLDER messages [FIRST_SEED [OP]]     samples in which one argument has another shape, dtype or
- *                                                        value: what the messages speak of
+ *                                                        value: checks the names and shapes in messages
  *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
- * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
- * it was. Nothing else: no crash, no report of a sanitizer (build with the preset asan), no object left behind, no call
- * that takes longer than 10 seconds of the processor. What a call with destinations writes is what the plain call
- * returns. Some calls run out of memory or meet a pack hook that fails; the rules are the same, but for what an
- * in-place call saved after it wrote (decision 0056): then a pass through the result fails. Calls run in child
- * processes; a child that ends before its time is a failure of the call it was in.
+ * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and changes nothing. It
+ * must not crash, cause a report of a sanitizer (build with the preset asan), leave an object, or use more than 10
+ * seconds of processor time. A call with destinations writes the results of the plain call. In some calls memory runs
+ * out or a pack hook fails; the same rules apply, except for an in-place call that saves after it wrote (decision
+ * 0056): then a pass through the result fails. Calls run in child processes; a child that ends early is a failure of
+ * its current call.
  *
- * A call follows from its seed alone. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the
- * environment, as many as fit in that time. An operator that is asked for 2^31 random numbers draws them; so that no
- * call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
+ * A call is determined by its seed. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the
+ * environment, as many as fit in that time. An operator that is asked for 2^31 random numbers generates them; to keep
+ * calls of this program short, an allocation beyond ALLOCATION_LIMIT fails here.
  */
 #include "axes.h"
 #include "messages.h"
@@ -46,7 +46,7 @@ enum {
     ALLOCATION_LIMIT = 16 << 20
 };
 
-/* What a child tells, in shared memory, so that it survives a crash. */
+/* Reports of a child, in shared memory, so that they survive a crash. */
 typedef struct notes {
     uint64_t seed;
     int64_t calls, succeeded, differentiated, compared, failures;
@@ -62,7 +62,7 @@ __attribute__((visibility("default"))) const char *__asan_default_options(void)
     return "detect_leaks=0:handle_abort=1";
 }
 
-/* The library's allocations (core/memory.h), which the linker leads here first. */
+/* The library's allocations (core/memory.h), which the linker redirects to this program. */
 void *__real_cti_malloc(size_t size);
 void *__real_cti_realloc(void *old, size_t size);
 void *__real_cti_data_alloc(size_t size);
@@ -158,7 +158,7 @@ static void check_error(const hostile_call *h, ct_status status)
         fault(message_fault(h->info, status, message));
 }
 
-/* ---- after a good call ---- */
+/* ---- after a successful call ---- */
 
 static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, const ct_arg *outs, size_t num_outs)
 {
@@ -171,15 +171,15 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, con
         const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
         const bool overwritten =
-            kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
+            kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* it overwrote an argument that it saved */
         if (what && !overwritten) fault(what);
         ct_error_clear();
     }
 }
 
 /*
- * The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or
- * says nothing of its elements.
+ * Compares the destinations with the results of the plain call on the original arguments; not for random operators, nor
+ * for operators whose elements are undefined.
  */
 static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
 {
@@ -193,13 +193,13 @@ static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_ar
             continue;
         shared->compared++;
         if (!tensors_close(h->info->name, outs[i].value.tensor, plain[i].value.tensor, -1, -1))
-            fault("out= holds something else than the plain call returns");
+            fault("out= differs from the result of the plain call");
     }
 }
 
-/* ---- what goes wrong during a call ---- */
+/* ---- planned failures during a call ---- */
 
-/* A pair of hooks whose pack fails when `left` packs have succeeded. */
+/* A pair of hooks whose pack fails after `left` packs have succeeded. */
 static ct_status pack_until(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     int64_t *left = payload;
@@ -214,7 +214,7 @@ static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payloa
 static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
 typedef struct trouble {
-    int64_t allocations, packs; /* that succeed; INT64_MAX: all */
+    int64_t allocations, packs; /* successful calls; INT64_MAX: all */
 } trouble;
 
 static trouble random_trouble(dice *d)
@@ -240,7 +240,7 @@ static ct_status call_in_trouble(const hostile_call *h, trouble *t, ct_call_kind
     return status;
 }
 
-/* Whether a pass through a tensor, and with it through what wrote it, fails. */
+/* Returns true if a backward pass through a tensor fails. */
 static bool pass_fails(ct_tensor *t)
 {
     ct_tensor *grad = random_like(t, 1);
@@ -263,7 +263,7 @@ static void check_state(const trouble *t, ct_call_kind kind, const state_of *bef
 
 /* ---- one call ---- */
 
-/* Ends the process by a signal where a call takes too much of the processor, or waits for what never comes. */
+/* Ends the process by a signal if a call uses too much processor time, or waits for ever. */
 static void limit_time(int seconds_a_call, int seconds_waiting)
 {
     const struct itimerval limit = {.it_value.tv_sec = seconds_a_call};
@@ -278,7 +278,7 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     bool known = false;
     if (kind == CT_CALL_OUT) {
         note(h, CT_CALL_PLAIN, NULL, 0);
-        const uint64_t unwritten = call_versions(&h->call); /* a call that overwrites arguments gives another result */
+        const uint64_t unwritten = call_versions(&h->call); /* a call that overwrites its arguments is not repeatable */
         known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK &&
                 call_versions(&h->call) == unwritten;
         ct_error_clear();
@@ -329,7 +329,7 @@ static void random_call(dice *d, hostile_call *h)
     run_kind(d, h, kind, &t);
 }
 
-/* A call in each form, and a pass through what it gives. */
+/* A call in each form, and a backward pass through its results. */
 static void run_forms(dice *d, hostile_call *h)
 {
     static hostile_call again;
@@ -345,7 +345,7 @@ static void run_forms(dice *d, hostile_call *h)
 
 enum { ARGUMENTS = 12, SAMPLES = 2 };
 
-/* The call of a number among those with one attribute at an extreme, in each form. */
+/* The call with one attribute at an extreme that number selects, in each form. */
 static void extreme_call(dice *d, hostile_call *h, uint64_t number)
 {
     const size_t which = number % ARGUMENTS;
@@ -358,7 +358,7 @@ static void axes_call(dice *d, hostile_call *h, uint64_t number)
     if (many_axes(h, number % AXES_CALLS)) run_forms(d, h);
 }
 
-/* One argument is bad, in its shape, its dtype or its value: the message speaks of what the caller gave. */
+/* Makes one argument invalid, in its shape, its dtype or its value, and checks the message. */
 static bool one_bad_argument(hostile_call *h, uint64_t number)
 {
     if (number < SHAPES_CALLS) return one_bad_shape(h, number);
@@ -380,9 +380,9 @@ static void bad_call(dice *d, hostile_call *h, uint64_t number)
     if (index) fault(index);
 }
 
-/* Which calls a run makes. */
+/* The calls of a run. */
 typedef struct job {
-    const char *name; /* NULL: random ones */
+    const char *name; /* NULL: random calls */
     void (*call)(dice *d, hostile_call *h, uint64_t number);
     uint64_t samples, calls; /* of an operator, and of a sample */
     bool differentiates;
@@ -423,17 +423,17 @@ static void hostile(const sample_file *file, uint64_t seed, uint64_t number)
         fault("objects are left behind");
 }
 
-/* ---- all of them ---- */
+/* ---- all calls ---- */
 
 typedef struct files {
     sample_file *all;
     size_t count;
 } files;
 
-/* Which calls run: those before a seed, or before a time. */
+/* The range of calls: up to a seed, or up to a time. */
 typedef struct range {
     uint64_t end;
-    time_t stop; /* 0: whatever the time */
+    time_t stop; /* 0: no time limit */
 } range;
 
 static bool goes_on(const range *r, uint64_t seed) { return r->stop ? time(NULL) < r->stop : seed < r->end; }

@@ -7,7 +7,7 @@
 
 enum { MAX_OPS = 2048 };
 
-/* All forms of all operators; ct_op_at searches all families for each of them. */
+/* All forms of all operators, cached because ct_op_at searches all families in each call. */
 static const ct_op_info *ops[MAX_OPS];
 static size_t num_ops;
 
@@ -30,7 +30,7 @@ static bool is_word(const char *at, size_t length, const char *word)
     return strlen(word) == length && strncmp(at, word, length) == 0;
 }
 
-/* "sum: sub: ...": whether another operator is named after the one that was called. */
+/* "sum: sub: ...": returns true if a sentence begins with the name of another operator. */
 static bool names_another(const char *sentence)
 {
     for (size_t i = 0; i < num_ops; i++) {
@@ -49,7 +49,7 @@ static bool has_argument(const ct_op_info *info, const char *at, size_t length)
     return false;
 }
 
-/* Whether another form of the row has it: which form was meant is not known where none fits. */
+/* Returns true if another form of the operator has the argument: if no form fits, the intended one is unknown. */
 static bool row_has_argument(const ct_op_info *info, const char *at, size_t length)
 {
     for (size_t i = 0; i < num_ops; i++)
@@ -65,7 +65,7 @@ static bool is_argument_of_any(const char *at, size_t length)
     return false;
 }
 
-/* "other.shape must be": what the sentence speaks of is an argument, but none of this operator. */
+/* "other.shape must be": returns true if the sentence begins with an argument that this operator does not have. */
 static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
 {
     static const char *const verbs[] = {" is ", " must ", " has ", " names ", " takes ", ".", "["};
@@ -77,8 +77,8 @@ static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
 }
 
 /*
- * Whether a word can only be an operator's name, and is no word of English or of the field that a message may use: one
- * of several parts, one before a colon, one of those.
+ * Returns true if a word can only be an operator's name, and is neither an English word nor a term that messages may
+ * use: it has several parts, or precedes a colon, or is listed here.
  */
 static bool is_name(const char *at, size_t length)
 {
@@ -104,7 +104,7 @@ static bool row_has_result(const ct_op_info *info, const char *at, size_t length
     return false;
 }
 
-/* "x.size(1)", "x[0]", "x_y": what a word is called that can only be an argument's. */
+/* "x.size(1)", "x[0]", "x_y": returns true if the word can only be an argument's name. */
 static bool is_spoken_of_as_argument(const char *at, size_t length)
 {
     static const char *const behind[] = {".size(", ".shape", ".ndim", ".dtype", "["};
@@ -121,7 +121,9 @@ static bool takes_a_function(const ct_op_info *info)
     return found;
 }
 
-/* "the new shape[0]", "the result's sizes[1]": what is not the caller's, and said to be none of it. */
+/*
+ * "the new shape[0]", "the result's sizes[1]": returns true if the sentence states that the value is not an argument.
+ */
 static bool is_of_the_result(const char *sentence, const char *at)
 {
     static const char *const before[] = {"the new ", "the result's "};
@@ -133,7 +135,10 @@ static bool is_of_the_result(const char *sentence, const char *at)
     return found;
 }
 
-/* The word of a sentence that the caller cannot know: another operator's name or argument. NULL if there is none. */
+/*
+ * A word of a sentence that the caller cannot know: the name of another operator or of its argument. NULL if there is
+ * none.
+ */
 static const char *foreign_word(const ct_op_info *info, const char *sentence)
 {
     static char word[64];
@@ -187,9 +192,10 @@ const char *message_fault(const ct_op_info *info, ct_status status, const char *
     if (speaks_of_a_stranger(info, sentence))
         return "the message speaks of an argument that the operator does not have";
     static char text[160];
-    const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence); /* which has its own name */
+    const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence); /* with a name of its own */
     if (foreign) {
-        (void)snprintf(text, sizeof text, "the message has the word %s, which is no argument of the call", foreign);
+        (void)snprintf(text, sizeof text, "the message contains the word %s, which is no argument of the call",
+                       foreign);
         return text;
     }
     if (quotes_the_schema(info, message)) return "the message quotes a type of the schema";

@@ -1,10 +1,10 @@
-/* What every message of a refused call must be like. */
+/* Requirements on the message of every rejected call. */
 #ifndef HOSTILE_MESSAGES_H
 #define HOSTILE_MESSAGES_H
 
 #include <cotangent/registry.h>
 
-/* What is wrong with the message of an operator's error, NULL if nothing is. */
+/* Returns the fault of the message of an operator's error, NULL if it has none. */
 const char *message_fault(const ct_op_info *info, ct_status status, const char *message);
 
 #endif

@@ -28,7 +28,7 @@ int64_t dice_below(dice *d, int64_t n) { return (int64_t)(dice_next(d) % (uint64
 
 bool dice_one_in(dice *d, int64_t n) { return dice_below(d, n) == 0; }
 
-/* ---- numbers ---- */
+/* ---- scalars ---- */
 
 static int64_t hostile_int(dice *d)
 {
@@ -97,7 +97,7 @@ static ct_tensor *hostile_number(dice *d)
     }
 }
 
-/* Sizes near those of t: an axis more or fewer, one of another size, or up to 16 axes. */
+/* Sizes close to the sizes of t: one axis more or less, one axis of another size, or up to 16 axes. */
 static ct_ints near_sizes(dice *d, const ct_tensor *t, int64_t sizes[17])
 {
     static const int64_t small[] = {0, 0, 1, 1, 2, 3, 5, 17};
@@ -138,7 +138,7 @@ static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
     return ct_zeros(sizes, .dtype = dtype);
 }
 
-/* One element as many, which share its place. */
+/* A tensor whose elements share memory with the elements of t. */
 static ct_tensor *repeated(dice *d, ct_tensor *t)
 {
     static const int64_t counts[] = {2, 3, 17, 1000};
@@ -335,7 +335,7 @@ static const int64_t far_ints[] = {
     -1,        0};
 static const double far_floats[] = {HUGE_VAL, -HUGE_VAL, (double)NAN, 1e308, -1e308, 5e-324, 0x1p63, -1, 0};
 
-/* All items of a list, or one of them, at an extreme. */
+/* Sets all items of a list, or one of them, to an extreme. */
 static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
 {
     const int64_t n = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0 && arg->value.ints.count < MAX_LIST
@@ -351,13 +351,13 @@ static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
     return true;
 }
 
-/* All elements of an integer tensor at an extreme, or so large that their sum wraps to about their number. */
+/* Sets all elements of an integer tensor to an extreme, or to a value at which their sum wraps to about their count. */
 static bool extreme_integers(ct_arg *arg, int64_t number)
 {
     ct_tensor *const given = arg->kind == CT_ARG_TENSOR ? arg->value.tensor : NULL;
     if (number > COUNT(far_ints) || !given || ct_is_none(given) || ct_tensor_dtype(given) != CT_DTYPE_I64) return false;
     const int64_t n = ct_tensor_numel(given);
-    if (number == COUNT(far_ints) && n < 3) return false; /* fewer reach no further than the largest number twice */
+    if (number == COUNT(far_ints) && n < 3) return false; /* the sum of one or two cannot wrap so far */
     const int64_t value = number == COUNT(far_ints) ? (int64_t)(UINT64_MAX / (uint64_t)n) + 1 : far_ints[number];
     ct_tensor *made = ct_fill(given, ct_num_i64(value));
     if (made) arg->value.tensor = made;
@@ -392,7 +392,7 @@ bool extreme_argument(hostile_call *h, size_t which, int64_t number)
 
 /* ---- destinations ---- */
 
-/* A view of an argument, which may lie across its elements: row-major in the sizes wanted, or the other way round. */
+/* A view of an argument that may overlap its elements: row-major in the given sizes, or with reversed strides. */
 static ct_tensor *overlapping(dice *d, const hostile_call *h, ct_ints sizes)
 {
     int64_t strides[17];
@@ -430,7 +430,7 @@ ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits)
     }
 }
 
-/* ---- words ---- */
+/* ---- descriptions ---- */
 
 void describe_tensor(const ct_tensor *t, char *out, size_t size)
 {

@@ -8,10 +8,10 @@ static void ask(dice *d, ct_tensor *t, ct_tensor **room, int64_t *count)
 {
     if (!t || ct_is_none(t) || *count == MAX_INPUTS) return;
     if (is_differentiable(t) && dice_one_in(d, 2))
-        (void)ct_tensor_requires_grad_(t, true); /* refused for what is no leaf */
+        (void)ct_tensor_requires_grad_(t, true); /* rejected for a non-leaf */
     ct_node *producer = NULL;
     if (ct_tensor_is_view(t) && (ct_tensor_grad_fn(t, &producer) != CT_OK || !producer))
-        return; /* it may go by its base alone (S17.7) */
+        return; /* its base may determine this (S17.7) */
     if (ct_tensor_requires_grad(t)) room[(*count)++] = t;
 }
 
@@ -28,7 +28,7 @@ ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room)
     return ct_tensors_of(room, count);
 }
 
-/* Memory may end, a derivative may be missing, and its formula may need an axis more than a tensor can have. */
+/* Memory may run out, a derivative may be missing, or its formula may need more axes than a tensor can have. */
 static bool is_documented(void)
 {
     return ct_error_status() == CT_E_NOMEM || strcmp(ct_error_kind(), "NOTIMPL") == 0 ||

@@ -11,7 +11,7 @@ enum { TENSORS = 4, AXES = 4, CHANGES = 5, MOST_AXES = 16 };
 
 enum { LONGER, GONE, MORE_FRONT, MORE_BACK, NO_AXES };
 
-/* ---- bad shapes ---- */
+/* ---- invalid shapes ---- */
 
 static bool changed(const ct_tensor *t, int64_t axis, uint64_t change, int64_t *sizes, int64_t *count)
 {
@@ -42,7 +42,7 @@ bool one_bad_shape(hostile_call *h, uint64_t number)
     return false;
 }
 
-/* ---- bad dtypes ---- */
+/* ---- invalid dtypes ---- */
 
 bool one_bad_dtype(hostile_call *h, uint64_t number)
 {
@@ -64,9 +64,9 @@ bool one_bad_dtype(hostile_call *h, uint64_t number)
     return false;
 }
 
-/* ---- shapes of messages ---- */
+/* ---- shapes in messages ---- */
 
-/* Reads "[2, 3]"; false for another text in brackets. *end is behind it. */
+/* Reads "[2, 3]"; false for another text in brackets. *end points after it. */
 static bool read_shape(const char *at, int64_t *sizes, int64_t *count, const char **end)
 {
     *count = 0;
@@ -114,7 +114,10 @@ static bool follows(const char *message, const char *at, const char *text)
     return (size_t)(at - message) >= length && strncmp(at - length, text, length) == 0;
 }
 
-/* "dims is [2, 1]": the value of an option, axes counted from the front; a shape is told as "x.shape is [2, 1]". */
+/*
+ * "dims is [2, 1]": the value of an option, with axes counted from the first; a shape is written as "x.shape is [2,
+ * 1]".
+ */
 static bool is_option(const char *message, const char *at)
 {
     if (!follows(message, at, " is ")) return false;
@@ -124,8 +127,8 @@ static bool is_option(const char *message, const char *at)
 }
 
 /*
- * An index, "kernel_size[1]"; the shape that would have been right; the sizes of a result that is too large; sizes, and
- * options, that are told.
+ * An index, "kernel_size[1]"; the expected shape; the sizes of a result that is too large; or sizes and options that
+ * the message states.
  */
 static bool is_described(const char *message, const char *at)
 {
@@ -135,7 +138,7 @@ static bool is_described(const char *message, const char *at)
     return found || is_option(message, at);
 }
 
-/* How many items an argument has; of "int[2]" one number stands for both. */
+/* The number of items of an argument; for "int[2]" a single integer represents both items. */
 static int64_t items_of(const hostile_call *h, const ct_arg *arg)
 {
     if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors.count;
@@ -147,7 +150,7 @@ static int64_t items_of(const hostile_call *h, const ct_arg *arg)
     return declared > 1 ? declared : arg->value.ints.count;
 }
 
-/* "kernel_size[1]" of a list that has one item: the number, else -1. */
+/* "kernel_size[1]" for a list with one item: returns the index, else -1. */
 static int64_t index_not_given(const hostile_call *h, const char *message, const char *at)
 {
     size_t length = 0;
@@ -180,7 +183,7 @@ const char *foreign_shape(const hostile_call *h, const char *message)
 {
     static char text[120];
     if (strcmp(h->info->name, "repeat_interleave.tensor") == 0)
-        return NULL; /* repeats say how many elements there are */
+        return NULL; /* the shape depends on the values of repeats */
     for (const char *at = strchr(message, '['); at; at = strchr(at + 1, '[')) {
         int64_t sizes[MAX_LIST], count;
         const char *end;

@@ -1,4 +1,4 @@
-/* Calls in which one tensor has a shape that does not fit, and the shapes that their messages name. */
+/* Calls in which one tensor has an invalid shape, and the shapes in their messages. */
 #ifndef HOSTILE_SHAPES_H
 #define HOSTILE_SHAPES_H
 
@@ -7,17 +7,17 @@
 enum { SHAPES_CALLS = 80 };
 
 /*
- * Gives one tensor of a call another shape: an axis longer by one, gone, or more. number, below SHAPES_CALLS, says
- * which tensor and which axis; false if there is none.
+ * Changes the shape of one tensor of a call: an axis longer by one, removed, or added. number, below SHAPES_CALLS,
+ * selects the tensor and the axis; returns false if there is none.
  */
 bool one_bad_shape(hostile_call *h, uint64_t number);
 
-/* Returns a shape of a message that no argument of the call has, as text; NULL if all were given. */
+/* Returns a shape in a message that no argument of the call has, as text; NULL if arguments have all of them. */
 const char *foreign_shape(const hostile_call *h, const char *message);
-/* The same for an item of a list: one that the caller's list does not have. */
+/* The same for an item of a list: an index that the caller's list does not have. */
 const char *foreign_index(const hostile_call *h, const char *message);
 
-/* Gives one tensor of a call another dtype. number, below DTYPES_CALLS; false if there is none. */
+/* Changes the dtype of one tensor of a call. number is below DTYPES_CALLS; returns false if there is no tensor. */
 enum { DTYPES_CALLS = 48 };
 
 bool one_bad_dtype(hostile_call *h, uint64_t number);

@@ -1,4 +1,4 @@
-/* Files for tests of files: in a folder of the test's own, which must be empty when it is dropped. */
+/* Files for tests, in a temporary folder, which must be empty when it is dropped. */
 #ifndef INTEROP_FILES_H
 #define INTEROP_FILES_H
 
@@ -37,7 +37,7 @@ static inline int scratch_entries(const scratch *s)
     return count;
 }
 
-/* Only the file may be left. */
+/* No other file may remain. */
 static inline void scratch_drop(const scratch *s)
 {
     (void)unlink(s->path);
@@ -52,7 +52,7 @@ static inline void write_bytes(const char *path, const void *bytes, size_t size)
     CT_EXPECT_INT(fclose(file), 0);
 }
 
-/* The caller frees it; a zero stands behind the bytes. */
+/* The caller frees it; a zero follows the bytes. */
 static inline char *read_bytes(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
@@ -67,7 +67,7 @@ static inline char *read_bytes(const char *path, size_t *size)
     return bytes;
 }
 
-/* A file with a header of `length` bytes, whatever it says, and bytes 1, 2, 3 ... behind it. */
+/* A file with any header of `length` bytes, followed by the bytes 1, 2, 3 ... */
 static inline void write_file(const char *path, const char *header, size_t length, size_t data_size)
 {
     char *bytes = calloc(1, 8 + length + data_size);
@@ -87,7 +87,7 @@ static inline ct_tensor *floats(ct_ints sizes)
     return CT_EXPECT_TENSOR(ct_reshape(ct_arange(ct_int(0), ct_int(numel), .dtype = CT_DTYPE_F32), sizes));
 }
 
-/* Same dtype, sizes and elements; NaN is equal to itself. */
+/* Same dtype, sizes and elements; NaN equals itself. */
 static inline bool is_same(const ct_tensor *a, const ct_tensor *b)
 {
     if (!a || !b || ct_tensor_dtype(a) != ct_tensor_dtype(b) || ct_tensor_ndim(a) != ct_tensor_ndim(b)) return false;

@@ -1,4 +1,4 @@
-/* A library without jansson says so: this program is linked with what such a library has in its place. */
+/* A library without jansson reports this: the program is linked with the functions that replace it. */
 #include "interop/files.h"
 
 CT_TEST(absent, jansson_is_named_by_every_function)

@@ -1,7 +1,7 @@
-/* Loading into tensors: everything fits, or nothing is written and the message tells all differences. */
+/* Loading into tensors: all entries fit, or nothing is written and the message lists all differences. */
 #include "interop/files.h"
 
-/* A file with weight [2, 3], bias [3] and steps, and the tensors of a model of that form. */
+/* A file with weight [2, 3], bias [3] and steps, and the tensors of a model with these shapes. */
 typedef struct model {
     scratch s;
     ct_tensor *weight, *bias, *steps;
@@ -172,7 +172,7 @@ CT_TEST(into, needs_tensors_that_can_be_written)
     scratch_drop(&m.s);
 }
 
-/* A file may be loaded into tensors that lie in its own pages. */
+/* A file may be loaded into tensors whose memory is mapped from the same file. */
 CT_TEST(into, writes_what_was_loaded_from_the_same_file)
 {
     const scratch s = scratch_make();

@@ -1,4 +1,4 @@
-/* COTANGENT_CHECK=1: a handle that has ended is neither saved nor loaded into (decision 0292). */
+/* COTANGENT_CHECK=1: an ended handle can neither be saved nor loaded into (decision 0292). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -18,7 +18,7 @@ static ct_tensor *lost(void)
     return x;
 }
 
-/* Without check mode the file had the values of `other` under both names. */
+/* Without check mode the file would contain the values of `other` under both names. */
 CT_TEST(lost_handles, are_not_saved)
 {
     ct_tensor *kept = lost();

@@ -1,6 +1,6 @@
 /*
- * Files with a few bytes changed, cut out, doubled or put in at random: each is refused with a message that names it,
- * or all of its tensors are loaded, and lie inside of the file.
+ * Files with a few bytes changed, removed, doubled or inserted at random: each file is rejected with a message that
+ * names it, or all of its tensors are loaded from data inside the file.
  */
 #include "interop/files.h"
 
@@ -19,7 +19,7 @@ typedef struct content {
     size_t size;
 } content;
 
-/* Bytes and words that mean something in such files, besides any. */
+/* Random bytes, and bytes and strings with a meaning in such files. */
 static void mutate(content *c)
 {
     static const char *const words[] = {"{",
@@ -67,7 +67,7 @@ static void mutate(content *c)
     if (c->size == 0) c->size = 1;
 }
 
-/* The length of the header at the beginning as it is now, so that changes behind it are seen, too. */
+/* Updates the header length at the beginning of the file, so that changes after it have an effect, too. */
 static void mend_length(content *c, size_t data_size)
 {
     if (c->size < 8 + data_size) return;
@@ -122,7 +122,7 @@ CT_TEST(mutations, are_refused_or_harmless)
         CT_EXPECT_OK(ct_scope_close(scope));
     }
     ct_error_clear();
-    CT_EXPECT(loaded > rounds / 100 && loaded < rounds); /* both ends are reached */
+    CT_EXPECT(loaded > rounds / 100 && loaded < rounds); /* both outcomes occur */
     free(bytes);
     scratch_drop(&s);
 }

@@ -1,7 +1,4 @@
-/*
- * Every allocation of saving and loading may fail, jansson's among them: this program, whose own it is, sets what
- * jansson allocates with.
- */
+/* Each allocation of saving and loading may fail, also in jansson: the program sets jansson's allocation functions. */
 #include "interop/files.h"
 
 #include "core/memory.h"
@@ -59,7 +56,7 @@ static ct_status load_into_in_scope(void *unused)
 {
     (void)unused;
     const ct_status status = in_scope(load_into);
-    if (status != CT_OK) { /* nothing was changed, as when every one fits or none is written */
+    if (status != CT_OK) { /* nothing was changed: either all entries are written or none */
         CT_EXPECT(*(const float *)ct_tensor_data(large) == -1);
         CT_EXPECT(*(const float *)ct_tensor_data(turned) == -1);
     }

@@ -1,6 +1,6 @@
 /*
- * Files that the reference implementation wrote (data/make_reference.py) are read with the same values, and the same
- * tensors are written with the same bytes.
+ * Files written by the reference implementation (data/make_reference.py) are read with the same values, and the same
+ * tensors are written as the same bytes.
  */
 #include "interop/files.h"
 
@@ -92,7 +92,7 @@ CT_TEST(reference, file_of_nothing_is_read_and_written)
     scratch_drop(&s);
 }
 
-/* Dtypes that the library has not are listed, and their bytes are given. */
+/* Dtypes that the library lacks are listed, and their bytes can be read. */
 CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
 {
     static const struct {
@@ -125,7 +125,7 @@ CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
     CT_EXPECT_ERROR(ct_load_tensors(path_of("foreign")).items, CT_E_UNSUPPORTED, "'u64' is U64");
 }
 
-/* ---- a dtype of 8 bits that a program registers ---- */
+/* ---- a user-defined 8-bit dtype ---- */
 
 static void from_e4m3(int64_t n, const void *elements, void *wider, void *payload)
 {
@@ -138,7 +138,7 @@ static void from_e4m3(int64_t n, const void *elements, void *wider, void *payloa
     }
 }
 
-/* Of what from_e4m3 gives. */
+/* Inverse of from_e4m3. */
 static void to_e4m3(int64_t n, const void *wider, void *elements, void *payload)
 {
     for (int64_t i = 0; i < n; i++) {

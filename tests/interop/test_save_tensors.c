@@ -1,4 +1,4 @@
-/* Saving is whole or not at all, takes tensors of every kind, and says what it cannot take. */
+/* Saving is atomic, accepts tensors of every kind, and reports the ones that it cannot save. */
 #include "interop/files.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@ enum { NUM_DTYPES = sizeof dtypes / sizeof *dtypes, MANY = 5000 };
 
 static ct_tensor *noise(ct_ints sizes) { return CT_EXPECT_TENSOR(ct_mul(ct_randn(sizes), ct_num(10))); }
 
-/* Saves one tensor and gives what is loaded. */
+/* Saves one tensor and returns the loaded one. */
 static ct_tensor *through_file(ct_tensor *tensor)
 {
     const scratch s = scratch_make();
@@ -66,7 +66,7 @@ CT_TEST(save, takes_results_of_a_graph_and_two_names_of_one_tensor)
     CT_EXPECT_INT(list.count, 3);
     CT_EXPECT(is_same(list.items[0].tensor, w) && is_same(list.items[1].tensor, w) && is_same(list.items[2].tensor, y));
     CT_EXPECT_TEXT(list.items[0].name, "tied");
-    CT_EXPECT_OK(ct_backward(ct_sum(y))); /* nothing of the graph was touched */
+    CT_EXPECT_OK(ct_backward(ct_sum(y))); /* the graph was not changed */
     scratch_drop(&s);
 }
 
@@ -124,7 +124,7 @@ CT_TEST(replacing, takes_a_name_without_a_folder_and_one_of_the_greatest_length)
     }
 }
 
-/* A disk that is full: the largest file that may be written is smaller than the tensor. */
+/* A full disk: the limit on the file size is smaller than the tensor. */
 static ct_status save_on_full_disk(const char *path, rlim_t room)
 {
     struct rlimit before;

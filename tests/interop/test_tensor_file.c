@@ -1,9 +1,9 @@
-/* What a file tells, what is loaded from it and how long that lives; and every kind of file that is refused. */
+/* Contents of a file, loaded tensors and their lifetime; and every kind of rejected file. */
 #include "interop/files.h"
 
 #include <errno.h>
 
-/* ---- what a file tells ---- */
+/* ---- contents of a file ---- */
 
 CT_TEST(file, tells_its_tensors_in_the_order_of_their_elements)
 {
@@ -50,9 +50,9 @@ CT_TEST(file, that_is_null_is_an_error)
     CT_EXPECT_ERROR(ct_load_into(NULL, (ct_named_tensors){0}), CT_E_INVALID, "load_into: path is NULL");
 }
 
-/* ---- what is loaded ---- */
+/* ---- loaded tensors ---- */
 
-enum { MANY = 30000 }; /* more than what is read and not mapped */
+enum { MANY = 30000 }; /* beyond the size up to which tensors are read instead of mapped */
 
 CT_TEST(loaded, tensors_outlive_the_file_its_name_and_what_takes_its_place)
 {
@@ -91,7 +91,10 @@ CT_TEST(loaded, tensors_are_written_without_the_file)
     scratch_drop(&s);
 }
 
-/* Whether the pages of a tensor are the file's: a change of the file shows in those that were not written. */
+/*
+ * Returns true if a tensor's memory is mapped from the file: a change of the file is then visible in pages that were
+ * not written.
+ */
 static bool shares_pages(const scratch *s, const ct_tensor_file_opts *opts)
 {
     CT_EXPECT_OK(ct_save_tensors(s->path, CT_NAMED_TENSORS({"x", floats(CT_INTS(MANY))})));
@@ -126,7 +129,7 @@ CT_TEST(loaded, tensors_of_one_name_are_independent)
     scratch_drop(&s);
 }
 
-/* Headers that were not filled up: elements lie where none of f32 can, but those of u8 do. */
+/* Headers without padding: elements are not aligned for f32, but are for u8. */
 CT_TEST(loaded, tensors_of_unaligned_files_are_copied)
 {
     char header[256];
@@ -177,7 +180,7 @@ CT_TEST(loaded, names_must_be_in_the_file)
     scratch_drop(&s);
 }
 
-/* Those before it are given up. */
+/* Tensors loaded before the invalid one are released. */
 CT_TEST(loaded, tensors_have_at_most_16_axes)
 {
     const scratch s = scratch_make();
@@ -190,7 +193,7 @@ CT_TEST(loaded, tensors_have_at_most_16_axes)
     scratch_drop(&s);
 }
 
-/* What was there when the file was opened is gone when it is read. */
+/* A file that is truncated after it was opened. */
 CT_TEST(loaded, tensors_of_a_file_that_was_cut_off_are_an_error)
 {
     const scratch s = scratch_make();
@@ -203,7 +206,7 @@ CT_TEST(loaded, tensors_of_a_file_that_was_cut_off_are_an_error)
     scratch_drop(&s);
 }
 
-/* ---- files that are refused ---- */
+/* ---- rejected files ---- */
 
 #define X(shape, dtype, begin, end) \
     "{\"dtype\":\"" dtype "\",\"shape\":[" shape "],\"data_offsets\":[" #begin "," #end "]}"
@@ -286,7 +289,7 @@ CT_TEST(malformed, files_are_refused_with_what_is_wrong)
     scratch_drop(&s);
 }
 
-/* What the format and the reference implementation allow, unusual as it is. */
+/* Unusual files that the format and the reference implementation allow. */
 CT_TEST(unusual, files_are_read)
 {
     static const char *const headers[] = {

@@ -28,7 +28,7 @@ static cti_view *any_view(ct_dtype dtype, ct_ints sizes)
     return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
 }
 
-static void spoil(const cti_view *v) /* what is written must not depend on what was there */
+static void spoil(const cti_view *v) /* results must not depend on the previous contents */
 {
     int64_t index[CTI_MAX_NDIM] = {0};
     if (v->numel == 0) return;
@@ -123,7 +123,7 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
     }
 }
 
-/* The elements of a matrix, its rows or its columns following each other. */
+/* The elements of a matrix with contiguous rows or contiguous columns. */
 static cti_view *laid(const cti_view *m, bool columns)
 {
     const int64_t strides[2] = {columns ? 1 : m->sizes[1], columns ? m->sizes[0] : 1};
@@ -140,8 +140,8 @@ static bool same_elements(const cti_view *a, const cti_view *b)
 }
 
 /*
- * What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications
- * (docs/kernels.md).
+ * Returns true for products whose rounding depends on the BLAS: f32, f64 and complex, with more than 128
+ * multiplications (docs/kernels.md).
  */
 static bool depends_on_flags(ct_dtype dtype, int64_t work)
 {
@@ -231,7 +231,7 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
         cti_view *y = any_view(dtype, ct_ints_of(result, num_batch + 1));
         spoil(y);
         CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, x, w, bias, y));
-        /* as matrices: one more axis for vectors, weight turned */
+        /* as matrices: one more axis for vectors, weight transposed */
         int64_t sizes[5], strides[5], out_sizes[5], out_strides[5];
         for (int64_t d = 0; d < num_batch; d++) {
             sizes[d] = out_sizes[d] = input[d];
@@ -255,8 +255,8 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
 }
 
 /*
- * A BLAS rounds by the number of rows: which rows are those of one product follows from sizes alone, not from whether
- * they follow each other in memory.
+ * The rounding of a BLAS depends on the number of rows: only sizes determine which rows belong to one product, not
+ * their layout in memory.
  */
 CT_TEST(linear, rows_of_a_batch_that_lies_anywhere_have_the_bits_of_its_copy)
 {
@@ -304,7 +304,7 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
         }
         const cti_view *turned = test_view(b->data, kinds[i], CTI_INTS(k, n), CTI_INTS(1, k));
         const cti_view *corner =
-            test_view(c->data, kinds[i], CTI_INTS(9, 11), CTI_INTS(n, 1)); /* enough to see a wrong block */
+            test_view(c->data, kinds[i], CTI_INTS(9, 11), CTI_INTS(n, 1)); /* enough to reveal a wrong block */
         expect_product(test_view(a->data, kinds[i], CTI_INTS(9, k), CTI_INTS(k, 1)),
                        test_view(turned->data, kinds[i], CTI_INTS(k, 11), CTI_INTS(1, k)), NULL, corner);
         const cti_view *end =

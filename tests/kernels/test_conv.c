@@ -1,4 +1,4 @@
-/* Convolutions and their two adjoints against the sums that define them. */
+/* Convolutions and their two adjoints against their defining sums. */
 #include "kernels/views.h"
 
 #include "core/parallel.h"
@@ -83,7 +83,10 @@ static void run_weight(const problem *p, const cti_view *grad, const cti_view *i
                                        two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
 }
 
-/* Every product of the definition: places of result, weight and input, row-major; those in the padding are left out. */
+/*
+ * Called for each product of the definition: indices of result, weight and input, row-major; products with the padding
+ * are omitted.
+ */
 typedef void (*product_fn)(int64_t result, int64_t weight, int64_t input, void *arg);
 
 static void each_product(const problem *p, product_fn fn, void *arg)
@@ -116,7 +119,7 @@ static double _Complex *values_of(const cti_view *v)
 }
 
 typedef struct sums {
-    double _Complex *result, *weight, *input; /* one of them is summed, from the two others */
+    double _Complex *result, *weight, *input; /* one of them is summed, from the other two */
     int summed;
 } sums;
 
@@ -191,7 +194,7 @@ CT_TEST(conv, sums_what_it_should_in_any_layout_dtype_and_geometry)
     }
 }
 
-/* Sizes that are cut: into rows, columns, blocks of channels, parts of the images. */
+/* Sizes that are split: into rows, columns, blocks of channels, groups of images. */
 static const problem large[] = {
     {.dtype = CT_DTYPE_F64,
      .input = {2, 150, 12, 40},
@@ -277,7 +280,7 @@ CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
     }
 }
 
-/* S29: a result is what its own operands make it; what stands beside them in memory does not matter. */
+/* S29: a result depends on its own operands only, not on adjacent elements in memory. */
 CT_TEST(conv, an_infinite_element_reaches_its_own_windows_only)
 {
     problem p = {.dtype = CT_DTYPE_F32,

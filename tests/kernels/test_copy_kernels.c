@@ -1,4 +1,4 @@
-/* Kernels that move elements: cat, flip, scatters of slices, adjoints of views, bits and redrawn random values. */
+/* Kernels that move elements: cat, flip, scatters of slices, adjoints of views, bits and regenerated random values. */
 #ifndef CTI_LEVEL_SUFFIX
 #define CTI_LEVEL_SUFFIX base
 #endif
@@ -20,7 +20,7 @@ CT_TEST(cat, joins_any_layouts_and_converts_dtypes)
         const int64_t ndim = 1 + test_random_below(3), count = 1 + test_random_below(4);
         for (int64_t d = 0; d < ndim; d++) sizes[d] = 1 + test_random_below(4);
         const unsigned dim = (unsigned)test_random_below(ndim);
-        const ct_dtype dtype = CT_DTYPE_C128; /* takes every value */
+        const ct_dtype dtype = CT_DTYPE_C128; /* represents values of every dtype */
         const cti_view *items[4];
         int64_t total = 0, ends[4];
         memcpy(own, sizes, sizeof own);

@@ -10,8 +10,8 @@
 static cti_launch launch = {.op = "einsum"};
 
 /*
- * Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts
- * where an operand lacks them.
+ * Equations whose labels have individual sizes; `plain` has the letters X and Y in place of `...`, and an operand that
+ * lacks them broadcasts.
  */
 static const struct {
     const char *equation, *plain;
@@ -76,7 +76,10 @@ static double _Complex element(const cti_view *v, const term *t, const int64_t *
     return test_at(v, own);
 }
 
-/* Adds the products over all labels into `want`, at the place that term `to` names; broadcast axes of it are summed. */
+/*
+ * Adds the products over all labels into `want`, at the indices that term `to` specifies; its broadcast axes are
+ * summed.
+ */
 static void contract(const char *plain, const term *to, const cti_view *want, const term *from,
                      const cti_view *const *views, unsigned num)
 {
@@ -108,8 +111,8 @@ static void expect_equal(const cti_view *got, const cti_view *want, double toler
 }
 
 /*
- * An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not
- * half of a diagonal).
+ * An operand; sometimes an axis has size one and repeats, if another operand determines the size of its label (and the
+ * label is not part of a diagonal).
  */
 static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool may_broadcast)
 {
@@ -123,7 +126,7 @@ static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool 
     return test_some_layout(dtype, ct_ints_of(sizes, t->ndim));
 }
 
-/* Whether a label has its size in the left side of the equation although operand 1 may repeat it. */
+/* Returns true if another operand determines the size of a label, even if operand 1 may repeat it. */
 static bool has_size_elsewhere(const term *terms, unsigned num, char label)
 {
     for (unsigned i = 0; i < num; i++)
@@ -154,7 +157,7 @@ CT_TEST(einsum, contracts_like_loops_over_all_labels)
         bool known = true;
         for (unsigned d = 0; num > 1 && d < terms[1].ndim; d++)
             known = known && (views[1]->sizes[d] != 1 || has_size_elsewhere(terms, num, terms[1].labels[d]));
-        if (!known) { /* the result would have size one there */
+        if (!known) { /* the result's size there would be one */
             test_free_all();
             continue;
         }

@@ -1,4 +1,4 @@
-/* einsum of more than three operands, or along a path: pairs of operands one after the other. */
+/* einsum of more than three operands, or along a path: pairs of operands, one after the other. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -45,7 +45,7 @@ CT_TEST(einsum_path, a_result_goes_behind_the_operands_that_are_left)
     ct_node *last =
         ct_test_grad_fn(CT_EXPECT_TENSOR(ct_einsum("ij,jk,kl->il", operands, .path = CTI_INTS(1, 2, 0, 1))));
     CT_EXPECT_TEXT(ct_node_name(last), "EinsumTwoBackward0");
-    CT_EXPECT(ct_node_saved(last, "self") == a); /* (a, b c), where the product of b and c is number 1 */
+    CT_EXPECT(ct_node_saved(last, "self") == a); /* (a, b c), where the product of b and c is operand 1 */
 }
 
 CT_TEST(einsum_path, letters_may_repeat_broadcast_and_stand_alone)
@@ -81,7 +81,7 @@ CT_TEST(einsum_path, a_path_that_does_not_fit_is_refused)
     CT_EXPECT_ERROR(ct_einsum(equation, three, .path = CTI_INTS(0, 1, 1, 2)), CT_E_INVALID, "step 1 of path");
     CT_EXPECT_ERROR(ct_einsum(equation, three, .path = CTI_INTS(1, 1, 0, 1)), CT_E_INVALID, "operands 1 and 1");
     CT_EXPECT_ERROR(ct_einsum(equation, CTI_TENSORS(a, a), .path = CTI_INTS(0, 1)), CT_E_INVALID, "number of operands");
-    const char short_of_one[] = "ij,"; /* nothing may be read behind it */
+    const char short_of_one[] = "ij,"; /* no read may pass its end */
     CT_EXPECT_ERROR(ct_einsum(short_of_one, CTI_TENSORS(a)), CT_E_INVALID, "number of operands");
 }
 

@@ -9,7 +9,7 @@ static const cti_launch launch = {.op = "op"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 
-/* ---- loops as generated code has them ---- */
+/* ---- loops as in generated code ---- */
 
 typedef struct attrs {
     double scale;
@@ -60,8 +60,8 @@ static ct_ints random_sizes(int64_t *sizes)
 }
 
 /*
- * A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that converts into compute without
- * loss of meaning.
+ * A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that can be converted to compute
+ * without changing its meaning.
  */
 static cti_view *random_operand(ct_ints sizes, cti_compute compute)
 {
@@ -132,7 +132,7 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
 
 /* ---- rows ---- */
 
-/* The last `length` columns of the rows of a wider matrix. */
+/* The last `length` columns of a wider matrix. */
 static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 {
     cti_view *v = test_row_major(dtype, CTI_INTS(rows, length + 3));
@@ -143,7 +143,7 @@ static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 
 CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_written_where_they_lie)
 {
-    static const int64_t lengths[] = {255, 256, 300, 1024, 2500}; /* below and above rows of their own, and of blocks */
+    static const int64_t lengths[] = {255, 256, 300, 1024, 2500}; /* around limits of separate rows and of blocks */
     static const cti_compute computes[] = {CTI_COMPUTE_F32, CTI_COMPUTE_F64, CTI_COMPUTE_C128, CTI_COMPUTE_I64};
     for (unsigned round = 0; round < 5 * 4 * 4; round++) {
         const cti_compute compute = computes[round % 4];
@@ -236,7 +236,7 @@ CT_TEST(elementwise, empty_spaces_run_nothing)
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 2, none->sizes, views, NULL, NULL));
 }
 
-/* ---- every place computes alike ---- */
+/* ---- every element is computed alike ---- */
 
 static void tanh_f32(int64_t n, void *const *at, const void *a)
 {
@@ -530,7 +530,7 @@ CT_TEST(stream, sixteen_dims_coalesce_to_what_matters)
         strides[d] = stride;
         stride *= sizes[d];
     }
-    strides[1] = 1000; /* the outermost of the pairs lies apart */
+    strides[1] = 1000; /* the outermost pair is not contiguous */
     const cti_view *v =
         test_view(test_buffer(5000), CT_DTYPE_F32, ct_ints_of(sizes, CTI_MAX_NDIM), ct_ints_of(strides, CTI_MAX_NDIM));
     cti_space space = cti_space_of(CTI_MAX_NDIM, sizes);

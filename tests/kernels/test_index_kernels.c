@@ -32,7 +32,7 @@ static void expect_equal(const cti_view *got, const cti_view *want, double toler
     while (test_next(want->ndim, want->sizes, at));
 }
 
-/* self and index of the same number of axes, index within self but along dim. */
+/* self and index with the same number of axes; index is within self except along dim. */
 typedef struct indexed {
     int64_t self_sizes[CTI_MAX_NDIM], index_sizes[CTI_MAX_NDIM];
     unsigned ndim, dim;
@@ -167,7 +167,7 @@ CT_TEST(scatter_add, thousands_of_halves_do_not_get_stuck) /* S28.7 */
     cti_view *self = test_view(&zero, CT_DTYPE_F16, CTI_INTS(1), TEST_ROW_MAJOR);
     for (int64_t i = 0; i < 8192; i++) test_put(src, &i, 1, 0);
     CT_EXPECT_OK(CTI_LEVEL(cti_scatter_add_cpu)(&launch, self, 0, index, src, self));
-    CT_EXPECT_REAL(test_get(self, CTI_INTS(0)), 8192, 0); /* f16 itself stops at 2048 */
+    CT_EXPECT_REAL(test_get(self, CTI_INTS(0)), 8192, 0); /* summed in f16 the result would be 2048 */
 }
 
 CT_TEST(index_select, and_index_add_are_rows_by_number)
@@ -226,7 +226,7 @@ CT_TEST(embedding, is_a_row_per_index)
 
 /* ---- masks ---- */
 
-/* A mask and self that broadcast against each other; the common sizes. */
+/* A mask and self that broadcast against each other; returns the common sizes. */
 static ct_ints masked(cti_view **self, cti_view **mask, ct_dtype dtype, int64_t *sizes)
 {
     int64_t own[CTI_MAX_NDIM] = {0}, flags[CTI_MAX_NDIM] = {0};
@@ -315,7 +315,7 @@ CT_TEST(nonzero, lists_places_in_row_major_order_and_counts_nan)
     CT_EXPECT(places[0] == 1 && places[1] == 3);
 }
 
-/* ---- bad indices ---- */
+/* ---- invalid indices ---- */
 
 CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
 {

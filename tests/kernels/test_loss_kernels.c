@@ -43,7 +43,7 @@ static ct_ints target_shape(const loss_case *c) { return ct_ints_of(c->target_si
 
 static double weight_of(const loss_case *c, int64_t k) { return c->weight ? creal(test_at(c->weight, &k)) : 1; }
 
-/* The place of class k of sample `at`. */
+/* Element k of the class axis of sample `at`. */
 static double logit(const loss_case *c, const int64_t *at, int64_t k)
 {
     int64_t place[3];
@@ -170,7 +170,7 @@ CT_TEST(cross_entropy, infinite_logits_of_other_classes_do_no_harm)
     CT_EXPECT(loss == 499);
     t = IGNORED;
     CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0, result, sum));
-    CT_EXPECT(isnan(loss)); /* the mean of nothing */
+    CT_EXPECT(isnan(loss)); /* the mean of no elements */
 }
 
 CT_TEST(cross_entropy, refuses_targets_that_are_no_class)

@@ -1,6 +1,6 @@
 /*
- * Products have the same bits whatever the number of threads, by the BLAS or by our loops: each number is tried in a
- * process of its own, which reads it at its start.
+ * Products have the same bits for every number of threads, by the BLAS or by the library's loops: each number of
+ * threads is tested in a new process, which reads it at its start.
  */
 #include "support/ct_test.h"
 
@@ -22,7 +22,7 @@ static uint64_t mixed(uint64_t hash, ct_tensor *t)
     return hash;
 }
 
-/* The bits of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
+/* A hash of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
 static uint64_t bits_of_products(void)
 {
     static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47},
@@ -70,7 +70,7 @@ CT_TEST(products, give_bits) /* in the processes that the other test starts */
     if (getenv("PRODUCTS_BITS")) printf("\nproducts: %llx\n", (unsigned long long)bits_of_products());
 }
 
-/* Sanitizers see all there is with a few threads, and slow products down. */
+/* Under sanitizers products are slow, and a few thread counts are sufficient. */
 static void expect_same_bits(const char *blas)
 {
 #ifdef __SANITIZE_ADDRESS__
@@ -85,7 +85,7 @@ static void expect_same_bits(const char *blas)
 CT_TEST(products, of_our_loops_are_the_same_with_any_number_of_threads) { expect_same_bits("off"); }
 
 extern int openblas_get_parallel(void)
-    __attribute__((weak)); /* 1: by threads of its own, which cut products by their number (docs/kernels.md) */
+    __attribute__((weak)); /* 1: the BLAS has its own threads, and splits products by their number (docs/kernels.md) */
 
 CT_TEST(products, of_a_blas_that_shares_by_openmp_are_the_same_with_any_number_of_threads)
 {

@@ -10,7 +10,7 @@ static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN,
 static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 
-/* ---- the folds, plainly ---- */
+/* ---- plain implementations of the reductions ---- */
 
 static double _Complex fold_start(cti_reduce_op by)
 {
@@ -307,7 +307,7 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
     }
 }
 
-/* The elements of x, its dims in another order in memory. */
+/* The elements of x with another order of dims in memory. */
 static const cti_view *turned(const cti_view *x, const unsigned *order)
 {
     int64_t sizes[3], strides[3], index[3] = {0};
@@ -321,7 +321,7 @@ static const cti_view *turned(const cti_view *x, const unsigned *order)
     return to;
 }
 
-/* Results of x as it lies and of its elements elsewhere, in every order of dims. */
+/* Compares the results of x with the results of copies of x, in every order of dims in memory. */
 static void expect_same_anywhere(cti_reduce_op by, cti_compute compute, const cti_view *x, uint32_t mask)
 {
     static const unsigned orders[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -390,7 +390,7 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
         const cti_view *const views[] = {x};
         CT_EXPECT_OK(cti_scan(&launch, &reduction, (unsigned)sizes.count, sizes.items, dim, reversed, views, result));
         do {
-            if (sizes.count && index[dim] != 0) continue; /* a line at its first element */
+            if (sizes.count && index[dim] != 0) continue; /* only at the first element of a line */
             const int64_t length = sizes.count ? sizes.items[dim] : 1;
             double _Complex sum = fold_start(by);
             int64_t at[CTI_MAX_NDIM];

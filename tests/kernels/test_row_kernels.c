@@ -1,5 +1,6 @@
 /*
- * Kernels that work along axes: extremes with their places, variances, softmax, layer_norm, and sums to a smaller size.
+ * Kernels that work along axes: extremes with their positions, variances, softmax, layer_norm, and sums to a smaller
+ * size.
  */
 #ifndef CTI_LEVEL_SUFFIX
 #define CTI_LEVEL_SUFFIX base
@@ -13,7 +14,7 @@
 
 static cti_launch launch = {.op = "op"};
 
-/* Sizes without 0, the axis among them. */
+/* Sizes without 0, including the axis. */
 static ct_ints full_sizes(int64_t *sizes, int64_t most, unsigned *dim)
 {
     const ct_ints shape = ct_ints_of(sizes, test_random_below(most + 1));
@@ -275,7 +276,7 @@ static double parameter(const norm_case *c, const cti_view *v, const int64_t *at
     return v ? creal(test_at(v, at + c->shape.count - c->normalized.count)) : otherwise;
 }
 
-/* Mean, rstd and, over the row of `at`, the means of g * w and of g * w * normalised. */
+/* Mean, rstd and, for the row of `at`, the means of g * w and of g * w * normalised. */
 static void row_sums(const norm_case *c, const int64_t *at, double eps, double out[4])
 {
     int64_t inner[CTI_MAX_NDIM] = {0}, from[CTI_MAX_NDIM];

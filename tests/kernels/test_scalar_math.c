@@ -1,5 +1,5 @@
 /*
- * The scalar functions of formulas against long double, in units in the last place, through loops that the compiler
+ * The scalar functions of formulas against long double, in units in the last place, in loops that the compiler
  * vectorises.
  */
 #include "kernels/scalar_math.h"
@@ -22,7 +22,7 @@ static double random_real(double low, double high)
     return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
 }
 
-/* Distance in units of the last place of the wanted value; nan and infinity must match. */
+/* Difference in units in the last place of the expected value; nan and infinity must match. */
 static double ulps(double got, long double want, int digits, int least_exponent)
 {
     if (isnan(want) || isnan(got)) return isnan(want) && isnan(got) ? 0 : HUGE_VAL;
@@ -123,7 +123,7 @@ static void worst_of(const struct unary *f, double *worst_f32, double *worst_f64
     static double x64[N], y64[N];
     *worst_f32 = *worst_f64 = 0;
     for (int round = 0; round < ROUNDS; round++) {
-        const double middle = f->low < 0 && f->high > 0 && round % 2 ? 8 : 1; /* half the rounds nearer to zero */
+        const double middle = f->low < 0 && f->high > 0 && round % 2 ? 8 : 1; /* every second round closer to zero */
         for (int i = 0; i < N; i++) x32[i] = (float)(x64[i] = random_real(f->low / middle, f->high / middle));
         f->f32(N, x32, y32);
         f->f64(N, x64, y64);
@@ -140,7 +140,7 @@ CT_TEST(scalar_math, functions_of_one_argument_are_within_4_ulp_in_f32_and_2_in_
         double worst_f32, worst_f64;
         worst_of(&unary[k], &worst_f32, &worst_f64);
         const double limit_f64 =
-            strcmp(unary[k].name, "erfc") == 0 ? 3 : 2; /* glibc's scalar function, where there is no vector twin */
+            strcmp(unary[k].name, "erfc") == 0 ? 3 : 2; /* glibc's scalar function, if there is no vector twin */
         if (worst_f32 > 4 || worst_f64 > limit_f64)
             fprintf(stderr, "%s: %.2f ulp in f32, %.2f in f64\n", unary[k].name, worst_f32, worst_f64);
         CT_EXPECT(worst_f32 <= 4);
@@ -232,7 +232,7 @@ CT_TEST(scalar_math, functions_of_two_arguments_are_as_accurate_but_for_pow)
 
 #define EXPECT_SAME(got, want) CT_EXPECT(isnan(want) ? isnan(got) : (got) == (want) && !signbit(got) == !signbit(want))
 
-/* Values by arithmetic of 90 digits, the neighbours of which are subnormal numbers. */
+/* Values computed with 90 digits, whose neighbours are subnormal. */
 CT_TEST(scalar_math, products_with_a_tail_keep_the_digits_that_there_are)
 {
     CT_EXPECT_REAL(cti_silu_f64(-745.1332), -1.843e-321, 5e-324);
@@ -264,7 +264,7 @@ CT_TEST(scalar_math, products_with_a_tail_at_the_ends)
               isnan(cti_silu_f32(NAN)));
 }
 
-/* The double nearest to a multiple of pi / 2 of all, and neighbours of multiples far out. */
+/* The double that is nearest to any multiple of pi / 2, and neighbours of large multiples. */
 CT_TEST(scalar_math, sine_and_cosine_keep_their_digits_next_to_an_axis)
 {
     CT_EXPECT_REAL(cti_cos_f64(5.319372648326541e255), -4.6871659242546277e-19, 1e-34);
@@ -277,7 +277,7 @@ CT_TEST(scalar_math, compounds_do_not_overflow)
 {
     EXPECT_SAME(cti_sigmoid_f32(1e4f), 1.0f);
     EXPECT_SAME(cti_sigmoid_f32(-1e4f), 0.0f);
-    CT_EXPECT(cti_sigmoid_f32(-100) > 0); /* a subnormal number, not 0 */
+    CT_EXPECT(cti_sigmoid_f32(-100) > 0); /* subnormal, not 0 */
     EXPECT_SAME(cti_sigmoid_f64(HUGE_VAL), 1.0);
     EXPECT_SAME(cti_softplus_f32(1e4f), 1e4f);
     EXPECT_SAME(cti_softplus_f64(-1e4), 0.0);
@@ -313,7 +313,7 @@ CT_TEST(scalar_math, division_with_remainder_follows_the_divisor)
     EXPECT_SAME(cti_remainder_f64(6, 3), 0.0);
     EXPECT_SAME(cti_remainder_f32(1, 0), (float)NAN);
     EXPECT_SAME(cti_floor_divide_f64(-1, 3), -1.0);
-    EXPECT_SAME(cti_floor_divide_f64(1, 0.1), 9.0); /* 1 / 0.1 rounds to 10, but 0.1 is a little more than a tenth */
+    EXPECT_SAME(cti_floor_divide_f64(1, 0.1), 9.0); /* 1 / 0.1 rounds to 10, but 0.1 is slightly larger than a tenth */
     EXPECT_SAME(cti_floor_divide_f64(1, 0), HUGE_VAL);
     EXPECT_SAME(cti_floor_divide_f64(-1, HUGE_VAL), -1.0);
     CT_EXPECT_INT(cti_remainder_i64(-1, 3), 2);
@@ -349,7 +349,7 @@ CT_TEST(scalar_math, digamma_has_known_values)
     EXPECT_SAME(cti_lgamma_f64(3), log(2.0));
 }
 
-/* ---- complex: distance as a whole, in units of the last place of the modulus ---- */
+/* ---- complex: difference in units in the last place of the modulus ---- */
 
 static double complex_ulps(cti_c128 got, long double _Complex want, int digits)
 {
@@ -480,7 +480,7 @@ CT_TEST(scalar_complex, nothing_overflows_early)
     CT_EXPECT_REAL(ratio.im, 0, 1e-15);
     CT_EXPECT_REAL(inverse.re, 1, 1e-12);
     CT_EXPECT_REAL(root.re / 1.09868411346781e150, 1, 1e-13);
-    CT_EXPECT_REAL(small_root.re / 1.09868411346781e-155, 1, 1e-10); /* a subnormal number has few digits */
+    CT_EXPECT_REAL(small_root.re / 1.09868411346781e-155, 1, 1e-10); /* a subnormal value has few digits */
     CT_EXPECT_REAL(cti_abs_c128(big) / 1.41421356237310e300, 1, 1e-13);
     CT_EXPECT_REAL(cti_tanh_c128(cti_make_c128(1e4, 1)).re, 1, 0);
     CT_EXPECT_REAL(cti_sigmoid_c128(cti_make_c128(-1e4, 1)).re, 0, 0);

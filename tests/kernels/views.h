@@ -1,4 +1,4 @@
-/* Views on plain arrays for tests of kernels, and random ones of any dtype and layout. */
+/* Views of plain arrays for tests of kernels, and random views of any dtype and layout. */
 #ifndef TEST_KERNELS_VIEWS_H
 #define TEST_KERNELS_VIEWS_H
 
@@ -16,7 +16,7 @@
 
 enum { TEST_VIEWS = 512 };
 
-/* The next of a ring of views; data is the caller's. strides without items: row-major. */
+/* The next of a ring of views; data belongs to the caller. strides without items: row-major. */
 static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_ints strides)
 {
     static struct {
@@ -43,7 +43,7 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
 
 #define TEST_ROW_MAJOR (ct_ints_of(NULL, 0))
 
-/* A small generator of its own, so that every run sees the same numbers. */
+/* A small generator, the same in every run. */
 static inline uint32_t test_random(void)
 {
     static uint64_t state = UINT64_C(0x9e3779b97f4a7c15);
@@ -67,7 +67,7 @@ static inline char *test_element(const cti_view *v, const int64_t *index)
     return (char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
-/* The element of a view that is broadcast to ndim dims. */
+/* An element of a view that is broadcast to ndim dims. */
 static inline char *test_element_at(const cti_view *v, unsigned ndim, const int64_t *index)
 {
     int64_t own[CTI_MAX_NDIM] = {0};
@@ -92,7 +92,7 @@ static inline void test_put(const cti_view *v, const int64_t *index, double re, 
     cti_store_scalar(im != 0 ? ct_complex128(re, im) : ct_float(re), test_element(v, index), (ct_dtype)v->dtype);
 }
 
-/* Row-major step to the next index; false after the last. */
+/* Advances to the next index in row-major order; false after the last. */
 static inline bool test_next(unsigned ndim, const int64_t *sizes, int64_t *index)
 {
     for (unsigned d = ndim; d-- > 0;) {
@@ -118,7 +118,7 @@ static inline void test_fill(const cti_view *v)
 static void *test_buffers[4096];
 static unsigned test_num_buffers;
 
-/* Of zeros; test_free_all frees it. */
+/* Zero-initialised; test_free_all frees it. */
 static inline void *test_buffer(size_t size)
 {
     void *made = calloc(1, size ? size : 1);
@@ -131,7 +131,7 @@ static inline void test_free_all(void)
     while (test_num_buffers > 0) free(test_buffers[--test_num_buffers]);
 }
 
-/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own. */
+/* A view with a random order of dims and gaps between the elements, in a new buffer. */
 static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
 {
     int64_t strides[CTI_MAX_NDIM], stride = 1 + test_random_below(2);
@@ -158,7 +158,7 @@ static inline cti_view *test_row_major(ct_dtype dtype, ct_ints sizes)
     return v;
 }
 
-/* Either row-major or any layout. */
+/* Row-major or test_any_layout. */
 static inline cti_view *test_some_layout(ct_dtype dtype, ct_ints sizes)
 {
     return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
@@ -169,7 +169,7 @@ static inline double _Complex test_at(const cti_view *v, const int64_t *index)
     return test_value(test_element(v, index), v->dtype);
 }
 
-/* An unlikely value everywhere: what a kernel writes must not depend on what was there. */
+/* Fills a view with an unlikely value: results of a kernel must not depend on previous contents. */
 static inline void test_spoil(const cti_view *v)
 {
     int64_t index[CTI_MAX_NDIM] = {0};
@@ -205,7 +205,7 @@ static inline double test_tolerance(ct_dtype dtype)
     }
 }
 
-/* Sizes of up to most axes, each of 1 to 5 (0 now and then). */
+/* Sizes of up to `most` axes, each from 1 to 5 (sometimes 0). */
 static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
 {
     const int64_t ndim = test_random_below(most + 1);
@@ -224,7 +224,7 @@ static inline void test_expect_value(double _Complex got, double _Complex want, 
     CT_EXPECT_REAL(cimag(got), cimag(want), scaled);
 }
 
-/* Values of f64 whose sums are not exact, so that the order of additions shows. */
+/* f64 values whose sums are not exact, so that the order of additions matters. */
 static inline cti_view *test_thirds(ct_ints sizes)
 {
     cti_view *v = test_row_major(CT_DTYPE_F64, sizes);
@@ -232,7 +232,7 @@ static inline cti_view *test_thirds(ct_ints sizes)
     return v;
 }
 
-/* As many threads as OpenMP is asked for from now on; without OpenMP there is one. */
+/* Sets the number of OpenMP threads from now on; without OpenMP there is one thread. */
 extern void omp_set_num_threads(int n) __attribute__((weak));
 
 static inline void test_threads(int n)

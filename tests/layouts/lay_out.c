@@ -73,7 +73,7 @@ ct_tensor *changed_tensor(const tensor_spec *spec, const change *how)
     return made;
 }
 
-/* ---- places ---- */
+/* ---- layouts ---- */
 
 static void random_order(dice *d, int64_t n, int64_t *order)
 {
@@ -114,7 +114,7 @@ ct_tensor *laid_out(dice *d, ct_tensor *t)
 
 ct_tensor *dense(ct_tensor *t) { return !t || ct_is_none(t) ? t : ct_detach(ct_clone(ct_contiguous(t))); }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 static bool same_shape(ct_tensor *a, ct_tensor *b)
 {

@@ -1,5 +1,5 @@
 /*
- * Samples of other sizes and dtypes, and tensors in random places: permuted, strided, repeated, at any offset of a
+ * Samples with other sizes and dtypes, and tensors in random layouts: permuted, strided, repeated, at any offset of a
  * larger storage.
  */
 #ifndef LAYOUTS_LAY_OUT_H
@@ -7,7 +7,7 @@
 
 #include "../opcheck/call.h"
 
-/* A stream of numbers, the same for the same seed. */
+/* A stream of random numbers, the same for the same seed. */
 typedef struct dice {
     uint64_t state;
 } dice;
@@ -16,25 +16,27 @@ uint64_t dice_next(dice *d);
 int64_t dice_below(dice *d, int64_t n); /* 0 <= result < n */
 bool dice_one_in(dice *d, int64_t n);
 
-/* Sizes of a sample by other ones: equal sizes stay equal, 0 and 1 stay. dtypes by random ones of their kind. */
+/*
+ * Replaces the sizes of a sample: equal sizes stay equal, 0 and 1 stay. Replaces dtypes by random ones of their kind.
+ */
 typedef struct change {
-    int64_t sizes[64];      /* by the old size, 0: as it was */
-    ct_dtype real, complex; /* in the place of floating and of complex ones; CT_DTYPE_DEFAULT: as they were */
+    int64_t sizes[64];      /* by the old size, 0: unchanged */
+    ct_dtype real, complex; /* replace floating and complex dtypes; CT_DTYPE_DEFAULT: unchanged */
 } change;
 
 change random_change(dice *d);
 
 /* The tensor of the spec after the change, row-major; NULL with a message on failure. */
 ct_tensor *changed_tensor(const tensor_spec *spec, const change *how);
-/* The values of t in a random place of a storage of its own; absent and empty tensors as they are. */
+/* The values of t in a random layout in a new storage; absent and empty tensors are returned unchanged. */
 ct_tensor *laid_out(dice *d, ct_tensor *t);
-/* The first row of a random dim in the place of all its rows, without copies. */
+/* Repeats the first slice along a random dim, without copies. */
 ct_tensor *repeated(dice *d, ct_tensor *t);
-/* A row-major copy in a storage of its own. */
+/* A row-major copy in a new storage. */
 ct_tensor *dense(ct_tensor *t);
 /*
- * Same sizes, dtype and every bit, but for the bits of a NaN; -1, or the row-major index of an element that differs (0
- * for other sizes).
+ * Compares sizes, dtype and every bit, except the bits of a NaN; returns -1, or the row-major index of an element that
+ * differs (0 if the sizes differ).
  */
 int64_t first_difference(ct_tensor *a, ct_tensor *b);
 /* "f32[2, 3] strides (7, 1) offset 5". */

@@ -1,12 +1,12 @@
 /*
- * One value for one element, whatever the path: calls of every form on tensors in random places give the bits that they
- * give on row-major copies.
+ * The value of an element does not depend on the code path: calls of every form on tensors in random layouts return the
+ * same bits as on row-major copies.
  *
  *   layouts SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
- * Compared are the plain form, the destinations of the form with out=, which lie in random places, the in-place form on
- * a view, and the gradients. Sizes and dtypes of the samples change at random; a call that the operator refuses on
- * row-major tensors is passed over. The number of threads differs, too.
+ * Compares the plain form, the form with out= on destinations in random layouts, the in-place form on a view, and the
+ * gradients. Sizes and dtypes of the samples change at random; a call that the operator rejects on row-major tensors is
+ * skipped. The number of threads varies, too.
  */
 #include "lay_out.h"
 
@@ -37,11 +37,11 @@ static void threads(int count)
 #endif
 }
 
-/* ---- what differs by right ---- */
+/* ---- permitted differences ---- */
 
 /*
- * Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only
- * their destinations move.
+ * Products call a BLAS, which reads a transposed operand in its layout and then rounds differently (docs/kernels.md):
+ * only the layouts of their destinations are changed.
  */
 static bool is_product(const char *op)
 {
@@ -76,23 +76,23 @@ static bool is_product(const char *op)
         "linalg_multi_dot",
         "linalg_matrix_power",
         "linalg_lstsq",
-        "upsample_axis", /* with a matrix of weights */
+        "upsample_axis", /* multiplies by a weight matrix */
         "upsample_smooth",
-        "interpolate", /* which calls it; what else it calls has samples of its own */
+        "interpolate", /* calls upsample_axis; its other callees have their own samples */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
     return false;
 }
 
-/* Gradients of what has to do with factors of matrices are made of products. */
+/* Gradients of matrix factorisations are computed by products. */
 static bool is_product_in_backward(const char *op)
 {
     const ct_op_info *info = ct_op_find(op);
     return info && !strncmp(info->family, "linalg_", strlen("linalg_"));
 }
 
-/* The result depends on strides, or says nothing of its elements. */
+/* The result depends on strides, or its elements are undefined. */
 static bool is_of_strides(const char *op)
 {
     static const char *const names[] = {"view",  "as_strided", "as_strided_adjoint",
@@ -121,7 +121,7 @@ static bool place_one(dice *d, const tensor_spec *spec, const change *how, ct_te
     return true;
 }
 
-/* The same values twice: row-major, and anywhere. */
+/* The same values twice: row-major, and in random layouts. */
 static bool make_calls(dice *d, const sample_file *file, const sample *s, call *plain, call *placed)
 {
     const change how = random_change(d);
@@ -141,7 +141,7 @@ static bool make_calls(dice *d, const sample_file *file, const sample *s, call *
     return true;
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 static void describe_args(const call *c)
 {
@@ -214,7 +214,7 @@ static void compare_in_place(dice *d, counts *n, const call *placed, const ct_op
     call_copy(&c, placed);
     c.args[0].value.tensor = laid_out(d, dense(self));
     if (call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
-        ct_error_clear(); /* a number as destination */
+        ct_error_clear(); /* a scalar as destination */
         return;
     }
     compare(n, &c, "in place", expected->names[0], got.tensors[0], wanted);
@@ -257,9 +257,9 @@ static void compare_gradients(dice *d, counts *n, call *plain, call *placed, con
         if (!ct_is_none(a.items[i])) compare(n, placed, "gradient of", plain->input_names[i], b.items[i], a.items[i]);
 }
 
-/* ---- all of them ---- */
+/* ---- all samples ---- */
 
-/* Random sizes can ask for more than is worth comparing. */
+/* Random sizes may be larger than needed. */
 static bool are_small(const results *all)
 {
     for (int64_t i = 0; i < all->count; i++)
@@ -282,7 +282,7 @@ static void try_one(const sample_file *file, counts *n)
         calls++;
         const uint64_t before = call_versions(&placed);
         compare_plain(n, &placed, &expected);
-        if (call_versions(&placed) == before) { /* else a further call begins with other values */
+        if (call_versions(&placed) == before) { /* otherwise the call has changed its arguments */
             compare_out(&d, n, &placed, info, &expected);
             compare_in_place(&d, n, &placed, info, &expected);
         }

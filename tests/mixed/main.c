@@ -1,12 +1,12 @@
 /*
- * Inputs of several dtypes, and complex numbers among real tensors.
+ * Inputs of several dtypes, and complex scalars with real tensors.
  *
  *   mixed SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]
  *
- * Every input has a dtype of its own, and float attributes are at their edges now and then. A call that succeeds has a
- * backward pass, if the call on the sample's own dtypes has one; its gradients have the same dtypes with create_graph
- * as without, and values that agree to the digits of their dtype. The imaginary part of a number takes part, or the
- * call is refused.
+ * Each input gets a random dtype, and float attributes sometimes get extreme values. If a call succeeds, its backward
+ * pass succeeds, provided that it does so with the sample's own dtypes; its gradients have the same dtypes with and
+ * without create_graph, and values that agree to the precision of their dtype. The imaginary part of a scalar affects
+ * the result, or the call is rejected.
  */
 #include "../layouts/lay_out.h"
 
@@ -75,11 +75,14 @@ static bool any_half(const call *c)
     return found;
 }
 
-/* As many digits as the gradient's dtype has; f64 beside narrower inputs may come from a pass in f32. */
+/* Tolerance by the gradient's dtype; an f64 gradient with narrower inputs may have been computed in f32. */
 static bool agree(const call *c, ct_tensor *a, ct_tensor *b, bool mixed)
 {
     if (ct_tensor_dtype(a) != ct_tensor_dtype(b)) return false;
-    /* steps of the composed pass, which are as narrow as the inputs, overflow where the gradient does not */
+    /*
+     * intermediate values of the composed pass, which are as narrow as the inputs, overflow although the gradient does
+     * not
+     */
     if (!is_finite(b) || (any_half(c) && !is_finite(a))) return true;
     const bool half = is_half(a);
     const double tolerance = half ? 4e-2 : mixed ? 2e-5 : -1;
@@ -109,7 +112,7 @@ static void compare_gradients(counts *n, call *c, bool own_passes)
 
 /* ---- calls ---- */
 
-/* Whether one tensor is two arguments, so that the terms of its gradient may cancel, as those of x / x do. */
+/* Returns true if two arguments are the same tensor, so that the terms of its gradient may cancel, as in x / x. */
 static bool has_a_twin(const call *c)
 {
     for (size_t i = 0; i < c->num_args; i++)
@@ -120,7 +123,7 @@ static bool has_a_twin(const call *c)
     return false;
 }
 
-/* Whether two values are normalised at a time: they become 1 and -1 whatever they are, but for eps. */
+/* Returns true if pairs of values are normalised: except for eps the results are 1 and -1 for any values. */
 static bool normalises_pairs(const call *c)
 {
     const bool by_instance = strncmp(c->file->op, "instance_norm", strlen("instance_norm")) == 0;
@@ -129,14 +132,17 @@ static bool normalises_pairs(const call *c)
     return ct_tensor_numel(input) == 2 * ct_tensor_size(input, 1) * (by_instance ? ct_tensor_size(input, 0) : 1);
 }
 
-/* Tells if the terms of a gradient cancel, so that rounding errors exceed any tolerance relative to the gradient. */
+/*
+ * Returns true if the terms of a gradient cancel, so that rounding errors exceed any tolerance relative to the
+ * gradient.
+ */
 static bool cancels(const call *c)
 {
     const bool is_scale_free = strcmp(c->file->op, "cosine_similarity") == 0;
     return has_a_twin(c) || is_scale_free || normalises_pairs(c);
 }
 
-/* Gives every floating input a dtype of its own, f64 where terms cancel; complex ones stay. */
+/* Gives each floating input a random dtype, f64 if terms cancel; complex inputs are unchanged. */
 static void mix_dtypes(dice *d, call *c)
 {
     static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64};
@@ -150,7 +156,7 @@ static void mix_dtypes(dice *d, call *c)
     call_replace_inputs(c, inputs);
 }
 
-/* Puts a number in the place of a tensor argument. */
+/* Replaces a tensor argument by a scalar. */
 static bool put_number(call *c, size_t at, double real, double imag)
 {
     ct_tensor *number = ct_num_c128(real, imag);
@@ -166,7 +172,8 @@ static bool put_number(call *c, size_t at, double real, double imag)
 static bool is_floating(const ct_tensor *t) { return !ct_is_none(t) && ct_dtype_is_floating(ct_tensor_dtype(t)); }
 
 /*
- * The floating argument whose place a number takes, beside at least one floating tensor and no complex one; -1: none.
+ * The index of a floating argument to replace by a scalar, if another floating tensor and no complex one remains; -1:
+ * none.
  */
 static int64_t place_of_number(dice *d, const call *c)
 {
@@ -179,7 +186,7 @@ static int64_t place_of_number(dice *d, const call *c)
     return count < 2 ? -1 : places[dice_below(d, count)];
 }
 
-/* Whether both calls give floating results of the same bits. */
+/* Returns true if both calls return floating results with the same bits. */
 static bool gives_the_same(const results *a, const results *b)
 {
     bool same = a->count == b->count && a->count > 0;
@@ -189,8 +196,8 @@ static bool gives_the_same(const results *a, const results *b)
 }
 
 /*
- * A floating argument is a complex number: its imaginary part shows in a result that its real part shows in, or the
- * call is refused.
+ * Replaces a floating argument by a complex scalar: its imaginary part must affect a result that its real part affects,
+ * or the call is rejected.
  */
 static void try_number(dice *d, counts *n, const sample_file *file, const sample *s, bool own_passes)
 {
@@ -198,7 +205,7 @@ static void try_number(dice *d, counts *n, const sample_file *file, const sample
     results got, without, changed;
     if (!call_make(&c, file, s) || !call_make(&real, file, s) || !call_make(&other, file, s)) return;
     const int64_t at = place_of_number(d, &c);
-    if (at < 0 || strcmp(file->op, "copy_") == 0 || /* copy_ converts to what it writes into */
+    if (at < 0 || strcmp(file->op, "copy_") == 0 || /* copy_ converts to the destination's dtype */
         !put_number(&c, (size_t)at, 0.75, 0.5) || !put_number(&real, (size_t)at, 0.75, 0) ||
         !put_number(&other, (size_t)at, 0.25, 0))
         return;
@@ -212,7 +219,7 @@ static void try_number(dice *d, counts *n, const sample_file *file, const sample
     compare_gradients(n, &c, own_passes);
 }
 
-/* Attributes at their edges: a float that no dtype of the call holds, zeros, infinities. */
+/* Extreme attributes: a float that no dtype of the call can represent, zeros, infinities. */
 static void put_edges(dice *d, call *c)
 {
     static const double edges[] = {0, -0.0, 1, -1, 66000, -66000, 1e-46, 1e39, -1e39, 1e300, HUGE_VAL, -HUGE_VAL};

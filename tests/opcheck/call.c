@@ -35,7 +35,7 @@ static struct {
 static int num_compared;
 static bool without_rule;
 
-/* An item of a list counts for the list: "hx[0]" for "hx". */
+/* A list item counts for its list: "hx[0]" for "hx". */
 static int64_t *compared_slot(const char *input)
 {
     char name[40];
@@ -131,7 +131,10 @@ static _Thread_local ct_group *rank_group;
 
 void call_set_group(ct_group *group) { rank_group = group; }
 
-/* One for all calls, made with the first, so that none of the allocations which fail later is its. */
+/*
+ * One group for all calls, created with the first call, so that the failing allocations of later calls are not the
+ * group's.
+ */
 static ct_group *group_of_one(void)
 {
     static ct_group *group;
@@ -161,7 +164,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     }
 }
 
-/* A tensor that a call may overwrite beside its result. */
+/* A tensor that a call may overwrite in addition to its result. */
 static bool is_restored(const arg_spec *a)
 {
     return a->kind == CT_ARG_TENSOR && !a->same && !a->tensors->grad && !a->tensors->absent && !a->tensors->number;
@@ -261,7 +264,7 @@ ct_status call_restore(const call *c)
     return CT_OK;
 }
 
-/* Whether nothing but the default device says where the call makes its results. */
+/* Returns true if only the default device determines the device of the results. */
 static bool has_no_tensors(const call *c)
 {
     bool any = false;
@@ -307,9 +310,9 @@ bool call_has_no_derivative(void)
 
 bool call_was_told_late(void) { return strstr(ct_error_message(), "after the call had returned") != NULL; }
 
-/* ---- what becomes of outputs before they are compared ---- */
+/* ---- steps from the outputs to the compared tensors ---- */
 
-/* The latest tensor of a name: outputs come first, then the results of steps. */
+/* The latest tensor of a name: outputs are first, followed by results of steps. */
 static ct_tensor *tensor_named(const results *known, int64_t from, const char *name)
 {
     for (int64_t i = known->count - 1; i >= from; i--)
@@ -374,7 +377,7 @@ ct_status call_run_mapped(const call *c, results *out)
     return status == CT_OK ? call_map(c, out) : status;
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 double *tensor_values(ct_tensor *t, int64_t *count)
 {
@@ -434,7 +437,7 @@ void call_tolerances(const call *c, double *rtol, double *atol)
     if (*atol < 0) *atol = widest_a;
 }
 
-/* What a dtype has for a value: infinity where that rounds beyond its largest number. */
+/* A value as a dtype represents it: infinity if it rounds beyond the largest finite value. */
 static double held(ct_dtype dtype, double value)
 {
     double beyond = INFINITY;
@@ -484,8 +487,8 @@ static bool shapes_agree(const char *what, ct_tensor *got, ct_dtype dtype, int64
 }
 
 /*
- * Two sums over the elements with weights by their places, as codegen/ctgen/samples/text.py takes them, against the
- * stated ones; the tolerance grows with what is summed.
+ * Compares two sums over the elements, weighted by position as in codegen/ctgen/samples/text.py, with the stated sums;
+ * the tolerance grows with the sum of magnitudes.
  */
 static bool sums_close(const char *what, const tensor_spec *expected, const double *values, int64_t count, double rtol,
                        double atol)

@@ -1,9 +1,10 @@
-"""The `saves` column of the catalogue of operators: what a row keeps for its first-order gradients, as the catalogue
-words it and as bytes of a call.
+"""The `saves` column of the catalogue of operators: the saves of an operator for its first-order gradients, in the
+catalogue's wording and in bytes of a call.
 
-Sizes, strides, dtypes, numbers and lists of axes are no element data. `x if y`: x is kept only where y wants a
-gradient. Every row decides by what the wanted gradients read, so a row without `if` keeps here, too, only what they
-read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in."""
+Sizes, strides, dtypes, scalars and lists of axes are not element data. `x if y`: x is saved only if a gradient of y is
+requested. Every operator saves only what the requested gradients read, even if the column has no `if`. Bits are packed;
+`(small)` has the reduced size, in the type in which the statistic is computed.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +20,11 @@ Rule = Callable[[Case], Kept]
 
 @dataclass(frozen=True)
 class Row:
-    column: str  #: the catalogue's words
+    column: str  #: wording of the catalogue
     kept: Rule
     parts: tuple[
         str, ...
-    ] = ()  #: an operator that the row calls and that takes arguments whose bytes the row's own samples do not tell
+    ] = ()  #: an operator that this one calls, if its saved bytes cannot be computed from this operator's samples
 
 
 def nothing(_: Case) -> Kept:
@@ -77,8 +78,9 @@ def norm(c: Case) -> Kept:
 
 
 def by_order(c: Case, p: object, of: Kept, count: int) -> Kept:
-    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor for
-    the nuclear norm, whose result no gradient reads, the tensor and the result for others."""
+    """The saves of a norm: nothing for order 0; for real tensors signs for 1 and the infinities; the tensor for the
+    nuclear norm, whose result no gradient reads; otherwise the tensor and the result.
+    """
     if p == 0:
         return {}
     if p == "nuc":
@@ -96,7 +98,7 @@ def difference_and_norm(c: Case) -> Kept:
 
 
 def einsum(c: Case) -> Kept:
-    """Each operand that another wanted one needs."""
+    """Each operand that the gradient of another one reads."""
     operands = [name for name in c.tensors if name.startswith("operands[")]
     found: Kept = {}
     for name in operands:
@@ -290,7 +292,7 @@ ROWS: dict[str, Row] = {
         "query key value result logsumexp(small); seed if dropout; attn_mask", attention, parts=("attention",)
     ),
     "embedding": Row("indices", lambda c: c.full("indices")),
-    "dropout": Row("seed and offset, or mask 1 bit", nothing),  # two numbers of the node
+    "dropout": Row("seed and offset, or mask 1 bit", nothing),  # two integers in the node
     "lstm_cell": Row(
         "input hx w_ih w_hh and four gates, or gates recomputed",
         lambda c: c.full("input", if_=["w_ih"])

@@ -1,5 +1,6 @@
-"""A call of an operator, as a sample of `ctgen test-data` has it, with some of its inputs wanting a gradient: what the
-rules of column.py ask."""
+"""A call of an operator, as a sample of `ctgen test-data` describes it, where gradients of some inputs are requested:
+input of the rules in column.py.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ SIZES = {
     "c128": 16,
 }
 FLOATS = ("f16", "bf16", "f32", "f64")
-MOST_OFFSETS = 256  #: elements of a window whose number fits into u8
+MOST_OFFSETS = 256  #: number of elements in a window whose offsets fit into u8
 
-#: bytes by what is kept: the same memory counts once
+#: bytes by saved tensor: the same memory counts once
 Kept = dict[str, int]
 
 
 class Unknown(Exception):
-    """The sample does not tell what the rule asks, such as the dtype of a result that is not written out."""
+    """The sample lacks data that the rule needs, for example the dtype of a result that is not written out."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Case:
     outputs: Mapping[str, Tensor]
     wanted: frozenset[str]
 
-    # ---- questions
+    # ---- properties of the call
 
     def wants(self, *names: str) -> bool:
         return any(name in self.wanted for name in names)
@@ -67,7 +68,7 @@ class Case:
         return self.dtype(name).startswith("c")
 
     def wide(self, name: str) -> str:
-        """What statistics of a tensor are formed in."""
+        """The dtype in which statistics of a tensor are computed."""
         return {"f16": "f32", "bf16": "f32"}.get(self.dtype(name), self.dtype(name))
 
     def promoted(self, *names: str) -> str:
@@ -90,7 +91,7 @@ class Case:
         return prod(next((n for n in sizes if n != 1), 1) for sizes in zip(*aligned))
 
     def reduced(self, name: str, dims: Sequence[int] | None) -> int:
-        """Elements that a reduction leaves; over all axes where none are named."""
+        """Number of elements of a reduction's result; over all axes if none are named."""
         shape = self.tensors[name].shape
         gone = {d % len(shape) for d in dims} if dims and shape else set(range(len(shape)))
         return prod(n for d, n in enumerate(shape) if d not in gone)
@@ -100,7 +101,7 @@ class Case:
         return prod(shape[: len(shape) - len(last)])
 
     def scores(self, query: str, key: str) -> int:
-        """Rows of the matrix of scores: one for each query of each pair of a head of query and its head of key."""
+        """Rows of the matrix of scores: one for each query of each pair of a query head and its key head."""
         q, k = self.tensors[query], self.tensors[key]
         heads = {"q": Tensor("q", q.dtype, q.shape[:-2]), "k": Tensor("k", k.dtype, k.shape[:-2])}
         if self.attr("enable_gqa"):
@@ -116,17 +117,19 @@ class Case:
         window, axes = self.attr("kernel_size"), 3 if "3d" in self.op else 2
         return "u8" if prod(window if len(window) == axes else window * axes) <= MOST_OFFSETS else "i32"
 
-    # ---- what is kept
+    # ---- saves
 
     def full(self, *names: str, if_: Sequence[str] | None = None) -> Kept:
-        """Tensors as they are; absent ones and numbers hold no data."""
+        """Tensors as they are; absent arguments and scalars have no data."""
         if if_ is not None and not self.wants(*if_):
             return {}
         given = [self.tensors[name] for name in names if name in self.tensors]
         return {t.name: prod(t.shape) * SIZES[t.dtype] for t in given if not t.number}
 
     def result(self) -> Kept:
-        """The first output. A sample too large for its values keeps shape and dtype of its only tensor."""
+        """The first output. If a sample is too large for its values, the shape and dtype of its only tensor are
+        used.
+        """
         if self.outputs:
             output = next(iter(self.outputs.values()))
             return {output.name: prod(output.shape) * SIZES[output.dtype]}
@@ -142,7 +145,7 @@ class Case:
         return {name: count * SIZES[dtype]}
 
     def statistics(self, name: str, count: int, *names: str) -> Kept:
-        """Those of a normalisation, which the gradients of input and weight read."""
+        """The statistics of a normalisation, which the gradients of input and weight read."""
         return {s: count * SIZES[self.wide(name)] for s in names} if self.wants("input", "weight") else {}
 
 

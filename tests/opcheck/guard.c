@@ -36,7 +36,7 @@ int64_t guard_broken(void) { return atomic_exchange(&num_broken, 0); }
 #ifdef HAS_GUARD
 bool guard_exists(void) { return true; }
 
-/* glibc's own functions, under the names that it keeps for programs which bring an allocator. */
+/* glibc's own functions, under the names that it exports for programs with their own allocator. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -45,7 +45,7 @@ extern void __libc_free(void *block);
 
 enum { BORDER = 64, BORDER_FILL = 0xa7 };
 
-/* In the border before a block, which is aligned to borders. */
+/* Stored in the border before a block; the block has the alignment of borders. */
 typedef struct header {
     uint64_t magic;
     size_t size;
@@ -70,7 +70,7 @@ static void *guarded(size_t size)
     return border + BORDER;
 }
 
-/* The header of a guarded block; NULL for one of another kind. Before a block so aligned there is readable memory. */
+/* The header of a guarded block; NULL for other blocks. Memory before a block of this alignment is readable. */
 static header *header_of(void *block)
 {
     if (!block || (uintptr_t)block % BORDER != 0) return NULL;

@@ -1,7 +1,7 @@
 /*
- * arriving: gradients as other operators hand them on: expanded, as a sum gives them, along all axes or one,
- * transposed, with steps, and as part of a larger tensor. Each gives the gradients that the same numbers in row-major
- * order give.
+ * arriving: gradients in the layouts that other operators produce: expanded as by sum, along all axes or one;
+ * transposed; with steps; and as part of a larger tensor. Each must give the same gradients as the same values in
+ * row-major order.
  */
 #include "jobs.h"
 
@@ -20,7 +20,7 @@ static const char *const names[] = {"expanded from one element",
                                     "with steps",
                                     "as part of a larger tensor"};
 
-/* One call with all inputs, and its results that have gradients. */
+/* One call with all inputs, and its differentiable results. */
 typedef struct pass {
     call c;
     ct_tensor *roots[MAX_OUTPUTS];
@@ -42,7 +42,7 @@ static bool record(pass *p, const sample_file *file, const sample *s)
     return p->num_roots > 0;
 }
 
-/* The sizes of a tensor, one of them replaced. */
+/* The sizes of a tensor with one size replaced. */
 static ct_ints sizes_with(const ct_tensor *t, int64_t axis, int64_t size, int64_t *sizes)
 {
     for (int64_t i = 0; i < ct_tensor_ndim(t); i++) sizes[i] = i == axis ? size : ct_tensor_size(t, i);
@@ -57,7 +57,7 @@ static ct_tensor *random_of(ct_tensor *like, ct_ints shape, layout_kind layout, 
     return tensor_make(&spec);
 }
 
-/* A gradient of the tensor's sizes; NULL where it has no such layout. */
+/* A gradient with the tensor's sizes; NULL if these sizes have no such layout. */
 static ct_tensor *arriving(ct_tensor *like, arrival how, uint64_t seed)
 {
     int64_t sizes[17], wanted[17];

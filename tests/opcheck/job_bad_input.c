@@ -1,6 +1,6 @@
 /*
- * bad_input: wrong calls made from the signature. Each fails with a message that names the op, and leaves everything as
- * it was.
+ * bad_input: invalid calls derived from the signature. Each must fail with a message that names the operator, and
+ * change nothing.
  */
 #include "jobs.h"
 
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The inputs' values and versions before a wrong call, compared after it. */
+/* The inputs' values and versions before an invalid call, compared after it. */
 typedef struct before_call {
     double *values[MAX_ARGS];
     int64_t counts[MAX_ARGS];
@@ -48,7 +48,7 @@ static void compare(const call *c, before_call *b, const char *what)
     }
 }
 
-/* args is a wrong call: it must fail, say who, and leave no tensor behind. */
+/* args is an invalid call: it must fail with a message that names the operator, and leave no tensor. */
 static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_kind kind, const char *what)
 {
     before_call before;
@@ -65,7 +65,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     else if (status == CT_E_INTERNAL || !*message)
         check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
     else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
-        check_failed(c, "%s: the message does not say who: '%s'", what, message);
+        check_failed(c, "%s: the message does not name the operator: '%s'", what, message);
     ct_scope_close(scope);
     ct_error_clear();
     const ct_live_counts now = ct_live();
@@ -74,7 +74,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     compare(c, &before, what);
 }
 
-/* A call that the entry says must fail, with these words. */
+/* A call that must fail with this message according to the entry. */
 static void stated_failure(const call *c, const char *words)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
@@ -105,7 +105,7 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
         size_t n = 0;
         for (size_t k = 0; k < c->num_args; k++)
             if (k != i) args[n++] = c->args[k];
-        bool other_form = false; /* without it the call may be one of another form of the row */
+        bool other_form = false; /* without it the call may match another overload */
         for (size_t f = 0; ct_op_at(f); f++)
             other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->row, info->row) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);
@@ -155,7 +155,7 @@ static void wrong_dims(const call *c, const ct_op_info *info)
     }
 }
 
-/* A destination in place that holds several elements at one location (S16.15). */
+/* An in-place destination in which several elements share a location (S16.15). */
 static void expanded_destination(const sample_file *file, const call *c)
 {
     const ct_op_info *info = ct_op_find(file->op);

@@ -1,7 +1,8 @@
 /*
- * gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
- * f32 against f64. In real and in complex numbers, beside operands of other dtypes and numbers (S26.1, S26.2, S26.3,
- * S26.4, S28.2, S28.4, S27.1, S30.8). Where differences mean nothing the entry states the gradient (S29.1).
+ * gradcheck, gradgradcheck: derivatives against differences, for every set of requested gradients; fused against
+ * recorded; gradients in f32 against f64. For real and complex values, with operands of other dtypes and scalars
+ * (S26.1, S26.2, S26.3, S26.4, S28.2, S28.4, S27.1, S30.8). Where difference quotients are not meaningful, the entry
+ * states the gradient (S29.1).
  */
 #include "jobs.h"
 
@@ -10,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* seed: of random output gradients; 0 for ones. */
+/* seed: for random output gradients; 0: ones. */
 static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
 {
     results out;
@@ -55,14 +56,14 @@ bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **gr
     return reverse_from(c, wanted, create_graph, 0, grads);
 }
 
-/* The checked function: the sample's call with these inputs in their places. */
+/* The checked function: the sample's call with these inputs. */
 static ct_tensors checked(ct_tensors inputs, void *payload)
 {
     call c = *(const call *)payload;
     results out;
     ct_tensor *items[MAX_INPUTS];
     memcpy(items, c.list_items, sizeof items);
-    for (size_t i = 0; i < c.num_args; i++) /* lists point into the call that they were copied from */
+    for (size_t i = 0; i < c.num_args; i++) /* list pointers refer to the call that was copied */
         if (c.args[i].kind == CT_ARG_TENSOR_LIST && c.args[i].value.tensors.count > 0)
             c.args[i].value.tensors.items =
                 c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
@@ -76,12 +77,12 @@ static ct_tensors checked(ct_tensors inputs, void *payload)
 
 enum {
     MAX_SETS = 1 << 4,
-    MOST_MOVED = 256 /* elements that are moved one by one; more are along a few random directions */
+    MOST_MOVED = 256 /* elements that are moved one by one; larger inputs move along a few random directions */
 };
 
 /*
- * What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many
- * all, and each alone.
+ * Saves and formulas differ between sets of requested inputs: every subset of a few inputs; of many inputs, all
+ * together and each separately.
  */
 static int wanted_sets(int64_t num_inputs, uint64_t *sets)
 {
@@ -96,7 +97,7 @@ static int wanted_sets(int64_t num_inputs, uint64_t *sets)
     return count;
 }
 
-/* Whether there is an element of a result that can change. */
+/* Returns true if some result has an element that can change. */
 static bool has_elements(const results *r)
 {
     for (int64_t i = 0; i < r->count; i++)
@@ -104,7 +105,7 @@ static bool has_elements(const results *r)
     return false;
 }
 
-/* A program that repeats a failed check, where the call alone is what was checked. */
+/* Prints a program that repeats a failed check, if the check was about this call only. */
 static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
 {
     bool passed;
@@ -117,7 +118,9 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
     if (status != CT_OK) printf("opcheck: the check by name fails: %s\n", ct_error_message());
 }
 
-/* A second derivative by inputs that the outputs do not depend on: there is no gradient to differentiate. */
+/*
+ * A second derivative with respect to inputs that the outputs do not depend on: there is no gradient to differentiate.
+ */
 static bool has_no_gradient(void) { return strstr(ct_error_message(), "so there is no gradient to check") != NULL; }
 
 static void check_derivatives(const sample_file *file, const sample *s, bool second)
@@ -141,7 +144,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
             continue;
         }
         if (status != CT_OK) {
-            check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
+            check_failed(&c, "requested set %llx: %s", (unsigned long long)sets[i], ct_error_message());
             print_program(&c, tolerances, second);
         }
         for (int64_t k = 0; k < c.num_inputs; k++)
@@ -149,7 +152,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
     }
 }
 
-/* The fused kernels of an ordinary pass and the recorded composition give the same gradients. */
+/* The fused kernels of an ordinary pass and the recorded composition produce the same gradients. */
 static void compare_paths(const sample_file *file, const sample *s)
 {
     call fused, recorded;
@@ -166,8 +169,8 @@ static void compare_paths(const sample_file *file, const sample *s)
 }
 
 /*
- * Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the
- * recorded path.
+ * Gradients that the entry states where difference quotients are not meaningful: for output gradients of 1, on the
+ * fused and the recorded path.
  */
 static void compare_with_stated(const sample_file *file, const sample *s, bool create_graph)
 {

@@ -1,6 +1,6 @@
 /*
- * jvp: tangents of duals, as a program gets them, against a difference of values, and their inner product with reverse
- * mode: <u, J v> = <J^T u, v>; in place as well.
+ * jvp: tangents of dual tensors, as a program obtains them, against difference quotients, and their inner product with
+ * reverse mode: <u, J v> = <J^T u, v>; also in place.
  */
 #include "jobs.h"
 
@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Outputs of the call at inputs + step * tangents, as they are compared. */
+/* Compared outputs of the call at inputs + step * tangents. */
 static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
 {
     call c;
@@ -27,7 +27,10 @@ static bool moved(const sample_file *file, const sample *s, ct_tensor *const *ta
     return call_run_mapped(&c, out) == CT_OK;
 }
 
-/* A difference of step 1e-6 in f64 is good to about eight digits of what the function amplifies. */
+/*
+ * A difference quotient with step 1e-6 in f64 is accurate to about eight digits, relative to the function's
+ * amplification.
+ */
 static bool tangents_close(int64_t output, ct_tensor *tangent, ct_tensor *difference)
 {
     char what[48];
@@ -35,7 +38,7 @@ static bool tangents_close(int64_t output, ct_tensor *tangent, ct_tensor *differ
     return tensors_close(what, tangent, difference, 1e-5, 1e-6);
 }
 
-/* Whether a recorded call has a gradient for each output: what it has none for has no tangent either. */
+/* Sets has[i] if output i of a recorded call requires grad; an output without a gradient has no tangent either. */
 static void tell_recorded(const sample_file *file, const sample *s, bool *has)
 {
     call c;
@@ -92,7 +95,7 @@ static bool is_double(const call *c)
     return c->num_inputs > 0;
 }
 
-/* The tangents of results; NULL where there is none. */
+/* The tangents of results; NULL for a result without one. */
 static bool unpack(const results *out, ct_tensor **found)
 {
     for (int64_t i = 0; i < out->count; i++) {
@@ -103,7 +106,7 @@ static bool unpack(const results *out, ct_tensor **found)
     return true;
 }
 
-/* The call with duals for inputs: its results, and their tangents. */
+/* The call with dual inputs: its results, and their tangents. */
 static ct_status run_dual(call *c, ct_tensor *const *tangents, ct_call_kind kind, results *out, ct_tensor **found)
 {
     ct_tensor *duals[MAX_INPUTS];
@@ -116,8 +119,8 @@ static ct_status run_dual(call *c, ct_tensor *const *tangents, ct_call_kind kind
 }
 
 /*
- * The in-place form on a copy of its destination: the tangent is that of the plain form, written where it was (S21.7,
- * S21.8).
+ * The in-place form on a copy of its destination: it has the tangent of the plain form, written to the destination's
+ * tangent (S21.7, S21.8).
  */
 static void compare_in_place(const sample_file *file, const sample *s, ct_tensor *const *tangents, const results *plain,
                              ct_tensor *const *found)

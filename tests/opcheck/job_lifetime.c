@@ -1,8 +1,8 @@
 /*
- * lifetime: what a call of the operator and its backward made is freed by counting alone, whichever is dropped first
- * (S31.1, S31.2); a pass that does not retain leaves nothing saved (S31.5), and the counts of live objects come back to
- * what they were (S31.7). With hooks on the input and the result and a retained gradient, plainly, packed by hooks that
- * keep the very tensor, and recorded.
+ * lifetime: reference counting frees all objects that a call and its backward pass create, in any order of release
+ * (S31.1, S31.2); a pass without retain leaves nothing saved (S31.5), and the counts of live objects return to their
+ * initial values (S31.7). With hooks on the input and the result and a retained gradient; plain, packed by hooks that
+ * return the same tensor, and recorded.
  */
 #include "jobs.h"
 
@@ -10,10 +10,10 @@
 
 typedef enum story {
     DROPPED_WITHOUT_A_PASS,
-    INPUTS_FIRST, /* the handles of all but the results end before the pass */
-    RESULTS_LAST, /* the graph is there after the pass, until the results end */
+    INPUTS_FIRST, /* all handles except the results' end before the pass */
+    RESULTS_LAST, /* the graph exists after the pass, until the results end */
     PACKED,
-    RECORDED, /* the pass has a graph of its own, which ends with the gradients */
+    RECORDED, /* the pass creates a graph, which ends with the gradients */
     NUM_STORIES
 } story;
 
@@ -30,7 +30,7 @@ static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (c
 
 static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* The results that require grad, in the scope that is open. */
+/* The results that require grad, in the open scope. */
 static bool record(call *c, const sample_file *file, const sample *s, story told, results *out)
 {
     if (!call_make(c, file, s) || !c->num_inputs) return false;
@@ -77,7 +77,7 @@ static void run_pass(const call *c, const results *out, story told)
         kept.num_saves)
         check_failed(c, "%s: %lld saves are left after a pass that releases them", names[told],
                      (long long)kept.num_saves);
-    for (int64_t k = 0; k < c->num_inputs && recorded; k++) /* the one cycle: a leaf and a grad with a graph (S31.4) */
+    for (int64_t k = 0; k < c->num_inputs && recorded; k++) /* the only cycle: a leaf and a grad with a graph (S31.4) */
         if (ct_tensor_set_grad(c->inputs[k], ct_none()) != CT_OK) check_failed(c, "%s", ct_error_message());
     for (int64_t i = 0; i < out->count && recorded; i++)
         if (ct_tensor_set_grad(out->tensors[i], ct_none()) != CT_OK) check_failed(c, "%s", ct_error_message());

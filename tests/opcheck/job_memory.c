@@ -1,6 +1,6 @@
 /*
- * memory: calls and backward passes among guarded blocks. What a kernel reads before it was written, writes beside its
- * tensors, or allocates and does not free, shows.
+ * memory: calls and backward passes with guarded allocations. Detects reads of uninitialised memory, writes outside
+ * tensors, and blocks that are not freed.
  */
 #include "guard.h"
 #include "jobs.h"
@@ -11,7 +11,7 @@
 
 enum { MAX_KEPT = MAX_OUTPUTS + MAX_INPUTS, ROUNDS = 4, LINE = 64, MOST_FAILING = 200 };
 
-/* The results and the gradients of a run; NULL where there is none. */
+/* The results and the gradients of a run; NULL for missing ones. */
 typedef struct found {
     call c;
     ct_tensor *tensors[MAX_KEPT];
@@ -40,8 +40,9 @@ static bool run(const sample_file *file, const sample *s, found *f)
 }
 
 /*
- * Bytes between the last element of a tensor of its own and the end of the cache line, to which its storage reaches.
- * Where the library keeps pieces of memory for the next tensor they are another's.
+ * Returns true if bytes were written between the last element of a tensor and the end of the cache line that ends its
+ * storage. Only if tensors are allocated by malloc: with the library's own allocator, the next tensor may use these
+ * bytes.
  */
 static bool is_written_behind(const ct_tensor *t)
 {
@@ -70,16 +71,15 @@ static void compare(found *guarded, const found *plain)
         else
             snprintf(what, sizeof what, "gradient of %s", plain->c.input_names[i - MAX_OUTPUTS]);
         if (!got != !expected)
-            check_failed(&guarded->c, "%s is there in one of two runs", what);
+            check_failed(&guarded->c, "%s exists in only one of two runs", what);
         else if (got && !tensors_close(what, got, expected, plain->c.sample->rtol, plain->c.sample->atol))
-            check_failed(&guarded->c, "%s is another one where memory was filled with NaN: it reads what nobody wrote",
-                         what);
+            check_failed(&guarded->c, "%s differs if memory was filled with NaN: it reads what nobody wrote", what);
         else if (got && is_written_behind(got))
             check_failed(&guarded->c, "bytes behind the %s are written", what);
     }
 }
 
-/* Results of a recorded call and, for output gradients, the gradients; false if one of the two fails. */
+/* Results of a recorded call and, given output gradients, the gradients; false if one of the two fails. */
 static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 {
     results out;
@@ -99,7 +99,10 @@ static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
     return grads.count >= 0;
 }
 
-/* One allocation alone fails, each in turn: the call fails too, or its results are those of one that had the memory. */
+/*
+ * Makes a single allocation fail, each in turn: the call fails, too, or has the same results as a call without
+ * failures.
+ */
 static void without_one(const sample_file *file, const sample *s)
 {
     ct_tensor *whole[MAX_KEPT], *kept[MAX_KEPT], *cotangents[MAX_OUTPUTS];
@@ -107,7 +110,7 @@ static void without_one(const sample_file *file, const sample *s)
     call c;
     if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
     const uint64_t versions = call_versions(&c);
-    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return; /* it writes its arguments */
+    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return; /* it writes to its arguments */
     for (int64_t i = 0; i < MAX_OUTPUTS && whole[i]; i++)
         if (ct_tensor_requires_grad(whole[i])) cotangents[count++] = random_like(whole[i], 5 + (uint64_t)i);
     if (!attempt(&c, cotangents, whole)) return;
@@ -116,7 +119,7 @@ static void without_one(const sample_file *file, const sample *s)
         const ct_scope scope = ct_scope_open();
         int64_t live[3] = {0};
         bool done = false;
-        for (int round = 0; round < 3; round++) { /* the first fills what the library keeps */
+        for (int round = 0; round < 3; round++) { /* the first round fills the library's caches */
             const ct_scope inner = ct_scope_open();
             guard_begin();
             (void)guard_fail(n);
@@ -125,16 +128,16 @@ static void without_one(const sample_file *file, const sample *s)
             guard_end();
             for (int64_t k = 0; failed && done && k < MAX_KEPT; k++)
                 if (whole[k] && (!kept[k] || !tensors_close("without memory", kept[k], whole[k], s->rtol, s->atol)))
-                    check_failed(&c, "allocation %lld alone fails, and the call succeeds with another result",
+                    check_failed(&c, "only allocation %lld fails, and the call succeeds with another result",
                                  (long long)n);
             ct_scope_close(inner);
             ct_error_clear();
             live[round] = guard_live();
         }
         if (live[2] > live[1] && live[1] > live[0])
-            check_failed(&c, "allocation %lld alone fails, and memory is left that nobody frees", (long long)n);
+            check_failed(&c, "only allocation %lld fails, and memory is leaked", (long long)n);
         if (guard_broken())
-            check_failed(&c, "allocation %lld alone fails, and bytes beside a block are written", (long long)n);
+            check_failed(&c, "only allocation %lld fails, and bytes outside a block are written", (long long)n);
         ct_scope_close(scope);
     }
 }
@@ -152,9 +155,9 @@ void job_memory(const sample_file *file, const sample *s)
         if (done && round == 0) compare(&guarded, &plain);
         ct_scope_close(scope);
         const int64_t now = guard_live();
-        if (round > 0 && now > live) grown++; /* the first fills what the library keeps */
+        if (round > 0 && now > live) grown++; /* the first round fills the library's caches */
         live = now;
-        if (guard_broken()) check_failed(&plain.c, "bytes beside a block of memory are written");
+        if (guard_broken()) check_failed(&plain.c, "bytes outside a block of memory are written");
     }
     if (grown == ROUNDS - 1) check_failed(&plain.c, "each call leaves memory that nobody frees");
     if (sample_is_small(s) && !s->num_steps) without_one(file, s);

@@ -1,7 +1,7 @@
 /*
- * mixed: second derivatives in a direction, by four ways that must agree: reverse over reverse, forward over reverse
- * (recorded or not, by all inputs or by one), and reverse over forward; of the plain form and of the form in place.
- * Batched gradients against a gradient for each row (S21.6, S21.7, S9.18, S3.6).
+ * mixed: second derivatives along a direction, computed in four ways that must agree: reverse over reverse, forward
+ * over reverse (recorded or not, with respect to all inputs or to one), and reverse over forward; for the plain and the
+ * in-place form. Batched gradients against separate gradients (S21.6, S21.7, S9.18, S3.6).
  */
 #include "jobs.h"
 
@@ -16,7 +16,7 @@
 
 enum { WEIGHTS = 17, DIRECTIONS = 31, ROWS = 2 };
 
-/* A sample, its directions, and the derivatives that all ways must give. */
+/* A sample, its directions, and the derivatives that all four ways must produce. */
 typedef struct mixed {
     const sample_file *file;
     const sample *sample;
@@ -28,7 +28,7 @@ typedef struct mixed {
 
 /* ---- calls ---- */
 
-/* Puts tensors in the places of the inputs, in place a recorded copy in that of the destination, and calls. */
+/* Calls with these inputs; the in-place form writes to a recorded copy of the first one. */
 static bool run(mixed *m, ct_tensor *const *inputs, results *out)
 {
     ct_tensor *used[MAX_INPUTS];
@@ -42,7 +42,7 @@ static bool run(mixed *m, ct_tensor *const *inputs, results *out)
     return false;
 }
 
-/* The call anew, with leaves that require grad where their bit in `wanted` is set. */
+/* Creates the call anew; a leaf requires grad if its bit in `wanted` is set. */
 static bool make(mixed *m, uint64_t wanted)
 {
     if (!call_make(&m->c, m->file, m->sample) || !call_require_grad(&m->c, wanted)) return false;
@@ -50,7 +50,7 @@ static bool make(mixed *m, uint64_t wanted)
     return true;
 }
 
-/* Outputs that depend on a leaf, with weights for them; of all that could, the weights are the same in every way. */
+/* Outputs that depend on a leaf, with their weights. The weight of an output is the same in all four ways. */
 static ct_tensors roots_of(const results *out, ct_tensor **roots, ct_tensor **weights)
 {
     int64_t count = 0;
@@ -62,7 +62,9 @@ static ct_tensors roots_of(const results *out, ct_tensor **roots, ct_tensor **we
     return ct_tensors_of(roots, count);
 }
 
-/* Gradients of roots by the leaves that are wanted, none() for the others; false, and a failure, on error. */
+/*
+ * Gradients of roots with respect to the requested leaves, none() for the other leaves; false, and a failure, on error.
+ */
 static bool gradients(mixed *m, const char *way, ct_tensors roots, ct_tensor *const *weights, uint64_t wanted,
                       bool create_graph, ct_tensor **grads)
 {
@@ -81,7 +83,7 @@ static bool gradients(mixed *m, const char *way, ct_tensors roots, ct_tensor *co
     return found.count >= 0;
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 static void compare(const mixed *m, const char *way, uint64_t wanted, ct_tensor *const *found)
 {
@@ -99,7 +101,7 @@ static void compare(const mixed *m, const char *way, uint64_t wanted, ct_tensor 
     }
 }
 
-/* ---- the ways ---- */
+/* ---- the four ways ---- */
 
 static bool reverse_over_reverse(mixed *m, uint64_t all)
 {
@@ -129,7 +131,7 @@ static bool make_duals(mixed *m, ct_tensor **duals)
     return true;
 }
 
-/* The tangents of gradients; false, and a failure, on error. */
+/* Compares the tangents of gradients. */
 static void forward_over_reverse(mixed *m, uint64_t wanted, bool create_graph)
 {
     results out;
@@ -205,7 +207,10 @@ static void compare_batched(mixed *m, uint64_t all)
 
 /* ---- the job ---- */
 
-/* Whether the form in place can stand for the plain one: it writes the first input, and gives a result of that form. */
+/*
+ * Returns true if the in-place form can replace the plain one: it writes the first input, and the result has the same
+ * sizes and dtype.
+ */
 static bool can_be_in_place(mixed *m)
 {
     results out;
@@ -213,7 +218,7 @@ static bool can_be_in_place(mixed *m)
     if (!info || !info->has_inplace || m->sample->num_steps || !m->c.num_inputs) return false;
     const ct_arg *written = call_written(&m->c);
     if (written->kind != CT_ARG_TENSOR || written->value.tensor != m->c.inputs[0]) return false;
-    for (size_t i = 0; i < m->c.num_args; i++) { /* a destination that is read under another name, too */
+    for (size_t i = 0; i < m->c.num_args; i++) { /* a destination that is also passed as another argument */
         const ct_arg *arg = &m->c.args[i];
         if (arg != written && arg->kind == CT_ARG_TENSOR && arg->value.tensor == m->c.inputs[0]) return false;
     }
@@ -226,7 +231,10 @@ static bool can_be_in_place(mixed *m)
     return true;
 }
 
-/* The inputs as bits, without those that are an earlier one: these have the direction of the earlier one. */
+/*
+ * The inputs as bits, without inputs that are the same tensor as an earlier one: these have the direction of the
+ * earlier one.
+ */
 static uint64_t distinct_inputs(mixed *m)
 {
     uint64_t all = 0;

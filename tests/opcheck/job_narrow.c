@@ -1,6 +1,6 @@
 /*
- * narrow: the gradients of f16, bf16, f32 and c64 are those of double precision for the same numbers, rounded, on the
- * fused and on the recorded path.
+ * narrow: the gradients in f16, bf16, f32 and c64 equal the rounded gradients in double precision for the same values,
+ * on the fused and on the recorded path.
  */
 #include "jobs.h"
 
@@ -33,7 +33,7 @@ static bool widen(call *c)
     return true;
 }
 
-/* Rounding of results that a gradient reads costs a few units more than its own. */
+/* Rounding of results that a gradient reads adds a few units to the rounding of the gradient. */
 static double tolerance(ct_dtype dtype)
 {
     switch (dtype) {
@@ -43,7 +43,7 @@ static double tolerance(ct_dtype dtype)
     }
 }
 
-/* wide: the call in double precision, which an option may refuse, as one that names a narrower dtype does. */
+/* wide: the call in double precision, which an option may exclude, for example one that names a narrower dtype. */
 static bool run(call *c, bool wide, results *out)
 {
     if (call_require_grad(c, (UINT64_C(1) << c->num_inputs) - 1) && call_run_mapped(c, out) == CT_OK) return true;
@@ -52,7 +52,7 @@ static bool run(call *c, bool wide, results *out)
     return false;
 }
 
-/* Gradients for the same output gradients, which the narrow results can hold. */
+/* Gradients for the same output gradients, which the narrow dtype can represent. */
 static bool gradients(call *narrow, call *wide, bool recorded, ct_tensors *found, ct_tensors *expected)
 {
     results a, b;

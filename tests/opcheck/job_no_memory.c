@@ -1,7 +1,7 @@
 /*
- * no_memory: every allocation of a call, its recording, its backward pass and its release fails in turn, and all after
- * it. The call that meets it says "out of memory"; arguments keep elements and versions, and nothing stays alive. Under
- * the sanitizers nothing leaks either.
+ * no_memory: each allocation of a call, its recording, its backward pass and its release fails in turn, together with
+ * all later ones. The call that fails reports "out of memory"; arguments keep their elements and versions, and nothing
+ * stays alive. The sanitizers check that nothing leaks.
  */
 #include "jobs.h"
 
@@ -17,7 +17,7 @@ typedef enum step { IN_PLACE, FUSED, RECORDED } step;
 
 static const char *const steps[] = {"in place", "with backward", "with backward that records"};
 
-/* The tensors of a call as they were. */
+/* The tensors of a call before it. */
 typedef struct state {
     void *bytes[2 * MAX_INPUTS];
     uint32_t versions[2 * MAX_INPUTS];
@@ -54,7 +54,7 @@ static void finish(state *s)
     s->count = 0;
 }
 
-/* Whether the call writes an argument, as copy_ does: versions differ from what they were. */
+/* Returns true if the call writes to an argument, as copy_ does: a version has changed. */
 static bool writes(const state *s)
 {
     uint32_t version = 0;
@@ -64,7 +64,7 @@ static bool writes(const state *s)
 }
 
 /*
- * Whether a tensor that was written has a history: running statistics, which are updated outside the graph, have none.
+ * Returns true if a written tensor has a grad_fn: running statistics, which are updated outside the graph, have none.
  */
 static bool has_history(const state *s)
 {
@@ -94,7 +94,7 @@ static void compare(const state *s, const call *c, const char *what, int64_t n)
     }
 }
 
-/* Output gradients for the results, made while there is memory. */
+/* Output gradients for the results, created before allocations fail. */
 static bool make_cotangents(const call *c, results *out, ct_tensor **cotangents, int64_t *count)
 {
     *count = 0;
@@ -109,7 +109,7 @@ static bool make_cotangents(const call *c, results *out, ct_tensor **cotangents,
     return true;
 }
 
-/* *called: the call itself was made, so that what it writes is written. */
+/* *called: the call itself succeeded, so that its in-place writes have happened. */
 static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangents, bool create_graph, bool *called)
 {
     results out;
@@ -128,7 +128,7 @@ static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangent
     return grads.count < 0 ? ct_error_status() : CT_OK;
 }
 
-/* grown: an argument that the call wrote has its node now, over the one it had before (S16.7). */
+/* grown: an argument that the call wrote has a new node, in addition to its earlier one (S16.7). */
 static void compare_counts(const ct_live_counts *was, const call *c, const char *what, int64_t n, bool grown)
 {
     ct_live_counts now = ct_live();
@@ -158,7 +158,7 @@ static bool prepare(call *c, const sample_file *file, const sample *s, step at, 
     return made;
 }
 
-/* One run in which allocation n fails; false once nothing was left to fail, or the run cannot be made. */
+/* One run in which allocation n fails; false if the run has fewer allocations, or cannot be made. */
 static bool run_short_of_memory(const sample_file *file, const sample *s, step at, int64_t n)
 {
     call c;
@@ -176,7 +176,7 @@ static bool run_short_of_memory(const sample_file *file, const sample *s, step a
     const ct_status status = at == IN_PLACE ? call_run(&c, CT_CALL_IN_PLACE, &out)
                                             : forward_and_backward(&c, cotangents, at == RECORDED, &called);
     const ct_status told = ct_error_status();
-    ct_scope_close(scope); /* releasing asks for nothing */
+    ct_scope_close(scope); /* releasing allocates nothing */
     const int64_t asked = cti_fail_allocations_after(-1);
     if (status != CT_OK && (status != CT_E_NOMEM || told != CT_E_NOMEM))
         check_failed(&c, "%s, allocation %lld failing: status %d, '%s'; out of memory is expected", steps[at],
@@ -191,7 +191,7 @@ static bool run_short_of_memory(const sample_file *file, const sample *s, step a
     return asked > n;
 }
 
-/* Some samples cannot be taken in place: the result is larger than the destination, or of another dtype. */
+/* Returns false if a sample has no in-place form: the result is larger than the destination, or has another dtype. */
 static bool runs_in_place(const sample_file *file, const sample *s)
 {
     call c;

@@ -1,8 +1,8 @@
 /*
- * points: gradients where there may be no derivative: zeros of both signs, ones, ties, bounds, infinities and NaN among
- * ordinary numbers, complex zeros (S26.9), and no elements at all (S28.3). Each lies between the slopes of the meaning
- * on both sides, is infinite where these are (S29.1, S29.7), and their sum is what all inputs moved together give
- * (S29.5, S29.6, S29.12, S29.15). Fused and recorded.
+ * points: gradients at points that may have no derivative: zeros of both signs, ones, ties, bounds, infinities and NaN
+ * among ordinary values, complex zeros (S26.9), and tensors without elements (S28.3). Each gradient is between the
+ * one-sided derivatives of the meaning, is infinite where these are (S29.1, S29.7), and the sum of the gradients is the
+ * derivative for all inputs moved together (S29.5, S29.6, S29.12, S29.15). Fused and recorded.
  */
 #include "jobs.h"
 
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Differences by a step of 1e-6 of numbers as large as the results. */
+/* Difference quotients with a step of 1e-6, for results of about this magnitude. */
 static double tolerance(double bound) { return 1e-3 * (1 + (isfinite(bound) ? fabs(bound) : 0)); }
 
-/* An infinite bound on both sides is an infinite gradient; NaN for a bound says nothing. */
+/* An infinite bound on both sides requires an infinite gradient; a NaN bound accepts any gradient. */
 static bool lies_between(double value, double low, double high)
 {
     if (isnan(low)) return true;
@@ -22,7 +22,7 @@ static bool lies_between(double value, double low, double high)
 
 static const char *path_name(bool recorded) { return recorded ? "recorded" : "fused"; }
 
-/* A gradient as numbers; one that is undefined is zero. NULL and a failure counted if they cannot be read. */
+/* The elements of a gradient; an undefined gradient is zero. NULL, and a failure, if they cannot be read. */
 static double *numbers_of(const call *c, int64_t k, ct_tensor *grad)
 {
     const int64_t parts = ct_dtype_is_complex(ct_tensor_dtype(c->inputs[k])) ? 2 : 1;
@@ -33,7 +33,7 @@ static double *numbers_of(const call *c, int64_t k, ct_tensor *grad)
     return numbers;
 }
 
-/* Compares one gradient; its sum, of real parts, is added. */
+/* Compares one gradient, and adds the real parts of its elements to sum. */
 static bool compare(const call *c, int64_t k, ct_tensor *grad, bool recorded, double *sum)
 {
     const tensor_spec *low = &c->sample->low[k].value, *high = &c->sample->high[k].value;
@@ -53,7 +53,7 @@ static bool compare(const call *c, int64_t k, ct_tensor *grad, bool recorded, do
     return true;
 }
 
-/* The inputs of the sample in their order, and the sum after them. */
+/* Returns true if the sample has bounds for its inputs in order, followed by the sum. */
 static bool has_bounds(const call *c)
 {
     const sample *s = c->sample;

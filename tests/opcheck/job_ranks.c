@@ -1,7 +1,7 @@
 /*
- * ranks: an operator that exchanges tensors, on two and on three ranks, each with values of its own. Tangents are those
- * of differences that all ranks take at once, and their inner product with reverse mode, summed over the ranks, is the
- * same from both sides: <u, J v> = <J^T u, v>; so are those of the recorded gradient, which is linear in u.
+ * ranks: an operator that exchanges tensors, on two and on three ranks, each with different values. Tangents equal
+ * difference quotients for which all ranks move together. Their inner products with reverse mode, summed over the
+ * ranks, agree: <u, J v> = <J^T u, v>. The same holds for the recorded gradient, which is linear in u.
  */
 #include "jobs.h"
 
@@ -15,7 +15,7 @@
 
 enum { MOST_RANKS = 3 };
 
-/* What the ranks of one call find; each writes its own place. */
+/* Results of the ranks of one call; each rank writes its own elements of the arrays. */
 typedef struct ranked {
     const sample_file *file;
     const sample *sample;
@@ -23,7 +23,7 @@ typedef struct ranked {
     bool is_refused[MOST_RANKS]; /* sizes that do not fit the number of ranks */
 } ranked;
 
-/* The rank's own inputs, moved by `step` along tangents. */
+/* The rank's inputs, moved by `step` along tangents. */
 static bool make_own(const ranked *all, int rank, double step, call *c, ct_tensor **tangents)
 {
     if (!call_make(c, all->file, all->sample)) return false;
@@ -48,7 +48,7 @@ static void compare_with_difference(const ranked *all, int rank, ct_tensor *cons
     ct_tensor *tangents[MAX_INPUTS];
     if (!make_own(all, rank, step, &up, tangents) || !make_own(all, rank, -step, &down, tangents) ||
         call_run_mapped(&up, &above) != CT_OK || call_run_mapped(&down, &below) != CT_OK) {
-        check_failed(&up, "rank %d: the call beside fails: %s", rank, ct_error_message());
+        check_failed(&up, "rank %d: the shifted call fails: %s", rank, ct_error_message());
         return;
     }
     for (int64_t i = 0; i < out->count; i++) {
@@ -77,7 +77,7 @@ static ct_status find_tangents(ranked *all, int rank)
         const ct_dual parts = ct_unpack_dual(out.tensors[i]);
         found[i] = ct_is_none(parts.tangent) ? NULL : parts.tangent;
         if (!is_differentiable(out.tensors[i])) continue;
-        ct_tensor *u = random_like(out.tensors[i], (uint64_t)(1000 * (rank + 1)) + root++); /* as reverse() has them */
+        ct_tensor *u = random_like(out.tensors[i], (uint64_t)(1000 * (rank + 1)) + root++); /* as in reverse() */
         if (u && found[i]) all->forward[rank] += tensors_inner(u, found[i]);
     }
     compare_with_difference(all, rank, found, &out);
@@ -117,7 +117,7 @@ static ct_status work(ct_group *group, void *payload)
     return status;
 }
 
-/* Passes a call by that so many ranks cannot make; check_all_compared tells if none was made. */
+/* Skips a call that this number of ranks cannot make; check_all_compared fails if none was made. */
 static void check_on(const sample_file *file, const sample *s, int size)
 {
     ranked all = {.file = file, .sample = s};
@@ -154,7 +154,7 @@ static bool is_double(const sample *s)
 void job_ranks(const sample_file *file, const sample *s)
 {
     if (!is_double(s)) return;
-    ct_guard level = ct_dual_level(); /* one for the threads of all ranks */
+    ct_guard level = ct_dual_level(); /* one level for the threads of all ranks */
     for (int size = 2; size <= MOST_RANKS; size++) check_on(file, s, size);
     (void)ct_leave(&level);
 }

@@ -1,4 +1,4 @@
-/* hooks, saved_bytes: what an op keeps for backward, and that it goes through hooks. */
+/* hooks, saved_bytes: the tensors that an operator saves for backward, and that they pass through hooks. */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>
@@ -16,7 +16,7 @@ static bool wanted_mask(const call *c, const bytes_spec *b, uint64_t *mask)
         int64_t k = 0;
         while (k < c->num_inputs && strcmp(c->input_names[k], b->wanted[i]) != 0) k++;
         if (k == c->num_inputs) {
-            check_failed(c, "saved_bytes wants '%s', which is no input with grad", b->wanted[i]);
+            check_failed(c, "saved_bytes lists '%s', which is no input with grad", b->wanted[i]);
             return false;
         }
         *mask |= UINT64_C(1) << k;
@@ -46,7 +46,7 @@ void job_saved_bytes(const sample_file *file, const sample *s)
         if (ct_saved_tensors_bytes(roots, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) {
             check_failed(&c, "the bytes cannot be counted: %s", ct_error_message());
         } else if (kept.total != s->bytes[i].bytes) {
-            check_failed(&c, "wanted set %llx keeps %lld bytes, the schema says %lld", (unsigned long long)mask,
+            check_failed(&c, "requested set %llx saves %lld bytes, the schema states %lld", (unsigned long long)mask,
                          (long long)kept.total, (long long)s->bytes[i].bytes);
             (void)!ct_saved_tensors_bytes(roots, CT_NO_TENSORS, print_line, NULL, &kept);
         }
@@ -56,7 +56,7 @@ void job_saved_bytes(const sample_file *file, const sample *s)
 /* ---- hooks ---- */
 
 typedef struct counts {
-    int64_t packs, drops, failing; /* failing: the number of the pack that fails, -1 for none */
+    int64_t packs, drops, failing; /* failing: index of the pack call that fails, -1 for none */
     bool copies;
 } counts;
 
@@ -78,7 +78,7 @@ static void drop(void *packed, void *payload)
     ct_release(packed);
 }
 
-/* Gradients under a pair of hooks; NULL-filled and false if the call failed as planned. */
+/* Gradients under a pair of hooks; false, and NULL gradients, if the call failed as planned. */
 static bool gradients_under(const sample_file *file, const sample *s, counts *n, ct_tensor **grads, call *c)
 {
     if (!call_make(c, file, s) || !c->num_inputs) return false;
@@ -109,7 +109,7 @@ static void identity_and_copy(const sample_file *file, const sample *s)
     }
 }
 
-/* Dropping the outputs frees everything, also when backward never ran (S10.5); every packed object is dropped once. */
+/* Releasing the outputs frees everything, even if backward never ran (S10.5); every packed object is dropped once. */
 static void leaves_nothing(const sample_file *file, const sample *s, bool backward)
 {
     const ct_live_counts before = ct_live();
@@ -140,7 +140,7 @@ static void leaves_nothing(const sample_file *file, const sample *s, bool backwa
                      (long long)(after.packed - before.packed), (long long)(after.hooks - before.hooks));
 }
 
-/* Each pack failing in turn fails the call, with the hook's kind, and leaves nothing (S10.14). */
+/* Each pack call that fails, in turn, makes the call fail with the hook's kind, and nothing remains (S10.14). */
 static void failing_packs(const sample_file *file, const sample *s)
 {
     for (int64_t failing = 0; failing < 8; failing++) {
@@ -156,8 +156,8 @@ static void failing_packs(const sample_file *file, const sample *s)
         const bool reached = n.packs > failing, left = ct_leave(&guard) == CT_OK;
         if (!left) check_failed(&c, "pack %lld failed, and the guard cannot be left", (long long)failing);
         if (reached && (status != CT_E_CALLBACK || strcmp(ct_error_kind(), "PLANTED") != 0))
-            check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status,
-                         ct_error_kind());
+            check_failed(&c, "pack %lld failed, but the call returns status %d, kind %s", (long long)failing,
+                         (int)status, ct_error_kind());
         ct_error_clear();
         ct_scope_close(scope);
         const ct_live_counts after = ct_live();

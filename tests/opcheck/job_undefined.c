@@ -1,7 +1,8 @@
 /*
- * undefined: a backward takes undefined gradients of any of its outputs, and gives what it gives for zeros there: zeros
- * or undefined where nothing flows (S27.1, S30.3). What it gives has the sizes and the dtype of the input, which a
- * broadcast operand and a real one beside complex ones need as well (S26.3, S26.4, S27.4, S27.6, S28.2, S28.5).
+ * undefined: a backward function accepts undefined gradients of any of its outputs, and produces the same as for zeros:
+ * zeros, or undefined if the result does not depend on other outputs (S27.1, S30.3). The gradients have the sizes and
+ * the dtype of the input, also for a broadcast operand and for a real operand among complex ones (S26.3, S26.4, S27.4,
+ * S27.6, S28.2, S28.5).
  */
 #include "jobs.h"
 
@@ -17,7 +18,7 @@
 
 enum { MAX_ALL_SETS = 4 };
 
-/* One call with all inputs, its outputs that can be differentiated, and a gradient for each. */
+/* One call with all inputs, its differentiable outputs, and a gradient for each. */
 typedef struct pass {
     call c;
     ct_gradient_edge roots[MAX_OUTPUTS], inputs[MAX_INPUTS];
@@ -45,7 +46,7 @@ static bool record(pass *p, const sample_file *file, const sample *s)
     return p->num_roots > 0;
 }
 
-/* The gradients with those of some outputs, the others undefined or zeros. */
+/* The gradients if some output gradients are given, and the other ones are undefined or zeros. */
 static ct_tensors run(pass *p, uint64_t defined, bool zeros, bool recorded)
 {
     ct_tensor *gradients[MAX_OUTPUTS];
@@ -65,8 +66,8 @@ static void check_form(const pass *p, int64_t k, ct_tensor *grad)
 }
 
 /*
- * Whether a gradient is zero in each element. Where the derivative is infinite, zero times it is NaN and no gradient is
- * none: full, the gradient of all outputs, tells these elements.
+ * Returns true if every element of a gradient is zero. Where the derivative is infinite, zero times it is NaN: such
+ * elements are ignored; they are the ones where `full`, the gradient of all outputs, is not finite.
  */
 static bool is_zero(ct_tensor *grad, ct_tensor *full)
 {
@@ -84,7 +85,7 @@ static bool agree(const pass *p, ct_tensor *got, ct_tensor *expected, ct_tensor 
 {
     if (ct_is_none(got)) return ct_is_none(expected) || is_zero(expected, full);
     if (ct_is_none(expected)) return is_zero(got, full);
-    if (!ct_is_none(full)) { /* NaN of zero times an infinite derivative says nothing */
+    if (!ct_is_none(full)) { /* NaN from zero times an infinite derivative is ignored */
         ct_tensor *beyond = ct_logical_and(ct_isnan(expected), ct_logical_not(ct_isfinite(full)));
         expected = ct_where(beyond, got, expected);
     }
@@ -104,12 +105,12 @@ static void compare(pass *p, uint64_t defined, bool recorded)
     for (int64_t k = 0; k < p->c.num_inputs; k++) {
         if (!ct_is_none(got.items[k])) check_form(p, k, got.items[k]);
         if (!agree(p, got.items[k], expected.items[k], full.items[k]))
-            check_failed(&p->c, "%s, outputs %llx defined: the gradient of %s is another one than with zeros", path,
+            check_failed(&p->c, "%s, outputs %llx defined: the gradient of %s differs from the one with zeros", path,
                          (unsigned long long)defined, p->c.input_names[k]);
     }
 }
 
-/* Every set of a few outputs; of many none, all, and each alone. */
+/* Every subset of a few outputs; of many outputs none, all, and each separately. */
 void job_undefined(const sample_file *file, const sample *s)
 {
     pass p;

@@ -1,4 +1,4 @@
-/* forward, inplace, out: values of the forms of an op. */
+/* forward, inplace, out: values of the forms of an operator. */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The arguments that the call has overwritten beside its result. */
+/* Checks the arguments that the call has overwritten in addition to its result. */
 static void check_updates(const call *c, const sample_file *file, const sample *s)
 {
     double rtol = s->rtol, atol = s->atol;
@@ -48,8 +48,8 @@ void job_forward(const sample_file *file, const sample *s)
 }
 
 /*
- * The destination of the in-place form: the first tensor, made anew from its spec, as the result of a clone so that
- * it is no leaf.
+ * The destination of the in-place form: the first tensor, created anew from its spec, as the result of a clone so that
+ * it is not a leaf.
  */
 static bool destination(call *c, bool recorded)
 {
@@ -62,7 +62,7 @@ static bool destination(call *c, bool recorded)
     return call_written(c)->value.tensor != NULL;
 }
 
-/* Gradients of sum(random * result) for both forms must agree; the in-place one runs on a clone of the leaf. */
+/* Gradients of sum(random * result) for both forms must agree; the in-place form runs on a clone of the leaf. */
 static void compare_gradients(const sample_file *file, const sample *s)
 {
     call plain, in_place;
@@ -87,7 +87,7 @@ static void compare_gradients(const sample_file *file, const sample *s)
     }
     for (int64_t i = 0; i < x.count; i++) {
         const bool none_x = ct_is_none(x.items[i]), none_y = ct_is_none(y.items[i]);
-        if (none_x || none_y) continue; /* undefined counts as zero: gradcheck tells whether that is right */
+        if (none_x || none_y) continue; /* undefined counts as zero: gradcheck verifies this */
         if (!tensors_close("in-place gradient", y.items[i], x.items[i], s->rtol, s->atol))
             check_failed(&plain, "gradient of %s differs in place", plain.input_names[i]);
     }
@@ -121,7 +121,7 @@ static void check_history(const sample_file *file, const sample *s, bool identit
     }
     if (ct_tensor_grad_fn(dest, &now) != CT_OK ||
         (!identity && now && ct_node_next_function(now, 0, &below, NULL) != CT_OK)) {
-        check_failed(&c, "in place, the new producer cannot be asked: %s", ct_error_message());
+        check_failed(&c, "in place, the new producer cannot be queried: %s", ct_error_message());
         return;
     }
     if (identity ? now != before : !now || now == before || below != before)
@@ -138,7 +138,7 @@ void job_inplace(const sample_file *file, const sample *s)
     ct_tensor *given = call_written(&plain)->value.tensor;
     if (call_written(&plain)->kind != CT_ARG_TENSOR || ct_tensor_version(given, &before) != CT_OK) return;
     if (call_run(&plain, CT_CALL_PLAIN, &a) != CT_OK || !a.count || ct_tensor_version(given, &after) != CT_OK) return;
-    if (!result_fits(a.tensors[0], given)) return; /* S16.8: such a call is refused; bad_input looks at that */
+    if (!result_fits(a.tensors[0], given)) return; /* S16.8: such a call is rejected; bad_input checks this */
     if (ct_tensor_dtype(a.tensors[0]) == CT_DTYPE_BOOL || ct_tensor_dtype(a.tensors[0]) == ct_tensor_dtype(given))
         check_history(file, s, a.tensors[0] == given && before == after);
     if (ct_tensor_dtype(a.tensors[0]) != ct_tensor_dtype(given)) return;

@@ -1,6 +1,6 @@
 /*
- * vmap: the call for a batch equals the calls for its slices, stacked: results, the in-place form, and gradients; for
- * every tensor alone and all together, with the batch in front and behind.
+ * vmap: the call for a batch equals the stacked calls for its slices: results, the in-place form, and gradients; with
+ * each tensor batched separately and all together, and the batch dimension first and last.
  */
 #include "jobs.h"
 
@@ -26,17 +26,17 @@
 
 enum { NUM_SLICES = 3, MAX_TENSORS = MAX_ARGS + MAX_INPUTS };
 
-/* The tensors of a call, items of lists one by one; numbers and absent ones are never batched. */
+/* The tensors of a call, list items separately; scalars and absent arguments are never batched. */
 typedef struct batch {
     call c;
     ct_call_kind kind;
     ct_tensor **places[MAX_TENSORS];
-    ct_tensor *stacked[MAX_TENSORS]; /* slices in front */
+    ct_tensor *stacked[MAX_TENSORS]; /* batch dimension first */
     bool can_be[MAX_TENSORS], is_input[MAX_TENSORS];
     int64_t count;
-    uint64_t batched; /* tensors with a batch, as bits */
-    bool is_last;     /* the batch is the last axis, in place of the first */
-    bool writes;      /* every call writes its first argument (copy_) */
+    uint64_t batched; /* batched tensors, as bits */
+    bool is_last;     /* the batch dimension is the last axis instead of the first */
+    bool writes;      /* every call writes to its first argument (copy_) */
 } batch;
 
 static bool is_number(const batch *b, ct_tensor *t)
@@ -48,7 +48,7 @@ static bool is_number(const batch *b, ct_tensor *t)
     return false;
 }
 
-/* The same values one further on, so that slices differ, and lie in the domain of the operator. */
+/* The values rotated by some elements, so that slices differ but stay in the domain of the operator. */
 static ct_tensor *turned(ct_tensor *t, int64_t by)
 {
     const int64_t numel = ct_tensor_numel(t), at = numel ? by % numel : 0;
@@ -94,7 +94,7 @@ static bool make(batch *b, const sample_file *file, const sample *s)
 
 /* ---- the calls ---- */
 
-/* The call with other tensors in its places; numbers are drawn as every other call draws them. */
+/* The call with other tensors as arguments; random numbers are the same in every call. */
 static ct_status run(batch *b, ct_tensor *const *tensors, results *out)
 {
     ct_tensor *kept[MAX_TENSORS];
@@ -119,7 +119,7 @@ static ct_tensors batched_call(ct_tensors inputs, void *payload)
 
 static bool has_batch(const batch *b, int64_t i) { return b->batched >> i & 1; }
 
-/* The batch as the last axis: what in_dims -1 says. */
+/* Moves the batch dimension to the last axis, as in_dims -1 specifies. */
 static ct_tensor *batch_last(ct_tensor *t)
 {
     int64_t order[17];
@@ -165,7 +165,7 @@ static bool by_slices(batch *b, results *out)
     return true;
 }
 
-/* ---- what is compared ---- */
+/* ---- comparison ---- */
 
 static void describe(const batch *b, char *text, size_t size)
 {
@@ -190,7 +190,7 @@ static ct_tensor *weighed(const results *out)
     return total;
 }
 
-/* Gradients of a weighted sum of the results, with respect to what is floating: those of f32 are summed in f32. */
+/* Gradients of a weighted sum of the results, with respect to the floating tensors: f32 gradients are summed in f32. */
 static ct_tensors gradients(const batch *b, const results *out)
 {
     ct_tensor *inputs[MAX_TENSORS], *total = weighed(out);
@@ -211,7 +211,7 @@ static bool require_grad(const batch *b)
     return true;
 }
 
-/* An undefined gradient is one of zeros. What sums of infinite gradients give depends on their order. */
+/* An undefined gradient equals zeros. Sums of infinite gradients depend on the order and are not compared. */
 static bool gradients_agree(const char *what, ct_tensor *got, ct_tensor *expected)
 {
     if (ct_is_none(got) && ct_is_none(expected)) return true;
@@ -227,7 +227,7 @@ static void compare(batch *b, const results *got, const results *expected)
     char text[200], what[260];
     describe(b, text, sizeof text);
     if (got->count != expected->count) {
-        check_failed(&b->c, "%s: %lld results in place of %lld", text, (long long)got->count,
+        check_failed(&b->c, "%s: %lld results instead of %lld", text, (long long)got->count,
                      (long long)expected->count);
         return;
     }
@@ -258,7 +258,7 @@ static void check(batch *b)
     char text[200];
     describe(b, text, sizeof text);
     if (call_wait(by_slices(b, &expected) ? CT_OK : ct_error_status()) !=
-        CT_OK) { /* turned values are outside the domain: nothing to compare */
+        CT_OK) { /* rotated values are outside the domain: nothing to compare */
         ct_error_clear();
         return;
     }
@@ -279,7 +279,7 @@ static void check_refused(batch *b)
     ct_error_clear();
 }
 
-/* The arguments that are tensors with a batch, as bits. */
+/* The batched tensor arguments, as bits. */
 static uint32_t batched_arguments(const batch *b)
 {
     uint32_t bits = 0;
@@ -289,7 +289,7 @@ static uint32_t batched_arguments(const batch *b)
     return bits;
 }
 
-/* One pattern: these tensors have a batch. */
+/* Checks one set of batched tensors. */
 static void check_pattern(const sample_file *file, const sample *s, uint64_t batched, bool is_last, ct_call_kind kind)
 {
     batch b;
@@ -299,7 +299,7 @@ static void check_pattern(const sample_file *file, const sample *s, uint64_t bat
         b.batched = batched;
         b.is_last = is_last;
         b.kind = kind;
-        bool in_f64 = b.c.num_inputs > 0; /* the terms of a gradient may cancel, which narrower dtypes show */
+        bool in_f64 = b.c.num_inputs > 0; /* the terms of a gradient may cancel, which is visible in narrow dtypes */
         for (int64_t i = 0; i < b.c.num_inputs; i++) in_f64 &= ct_tensor_dtype(b.c.inputs[i]) == CT_DTYPE_F64;
         if (entry && entry->batch.sized & batched_arguments(&b))
             check_refused(&b);
@@ -320,13 +320,13 @@ void job_vmap(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < b.count; i++) all |= (uint64_t)b.can_be[i] << i;
     if (!all) return;
     check_pattern(file, s, all, false, CT_CALL_PLAIN);
-    if (strcmp(file->op, "as_strided") != 0) /* it reads memory, which lies otherwise */
+    if (strcmp(file->op, "as_strided") != 0) /* it reads memory, whose layout differs here */
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);
         check_pattern(file, s, 1 | entry->batch.updated, true, CT_CALL_IN_PLACE);
     }
-    if (entry->batch.updated) return; /* a batch is not written to tensors without one */
+    if (entry->batch.updated) return; /* a batched value cannot be written to an unbatched tensor */
     for (int64_t i = 0; i < (b.writes ? 1 : b.count) && i < 6; i++)
         if ((all >> i & 1) && all != UINT64_C(1) << i) check_pattern(file, s, UINT64_C(1) << i, i % 2, CT_CALL_PLAIN);
 }

@@ -1,10 +1,10 @@
-/* The jobs of opcheck: each takes every sample of an op that lists it. */
+/* The jobs of opcheck: each runs on every sample that lists it. */
 #ifndef OPCHECK_JOBS_H
 #define OPCHECK_JOBS_H
 
 #include "call.h"
 
-/* One sample; failures are counted by check_failed. A scope is open around the call. */
+/* Runs on one sample; check_failed counts failures. A scope is open around the call. */
 typedef void (*job_fn)(const sample_file *file, const sample *s);
 
 void job_forward(const sample_file *file, const sample *s);
@@ -29,8 +29,8 @@ void job_memory(const sample_file *file, const sample *s);
 void job_ranks(const sample_file *file, const sample *s);
 
 /*
- * Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure
- * counted on error.
+ * Gradients for random output gradients with respect to the requested inputs (none() if undefined); false, and a
+ * failure, on error.
  */
 bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads);
 /* The same for output gradients of 1. */

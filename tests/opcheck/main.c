@@ -1,12 +1,12 @@
 /*
- * Takes operators through jobs of the standard set, or lists operators.
+ * Runs jobs of the standard set on operators, or lists operators.
  *
  *   opcheck [--device NAME] [--small] [--share I/N] OP|every JOB[,JOB...]|all SAMPLE_FOLDER
  *   opcheck --list
  *
- * every: all operators. JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of
- * that kind ("cuda"); 77 where there is none. --small: of each job the smallest sample for every kind of dtypes, in
- * place of all. --share: of all operators the I-th of every N.
+ * every: all operators. JOB: see `jobs` below; all: every job except ranks. --device: tensors are on the last device of
+ * that kind ("cuda"); exits with 77 if there is none. --small: for each job, only the smallest sample of every
+ * combination of dtype kinds. --share: only the I-th of every N operators.
  */
 #include "jobs.h"
 
@@ -57,9 +57,9 @@ static int list(void)
 }
 
 /*
- * undefined and lifetime take the samples with gradients, which are those of hooks. bad_input starts from the first
- * sample, and takes those that must fail. no_memory takes the first few samples with gradients that are small, or the
- * first of all where none has any: what an op allocates does not depend on its elements.
+ * undefined and lifetime use the samples with gradients, which list hooks. bad_input starts from the first sample, and
+ * also uses the samples that must fail. no_memory uses the first few small samples with gradients, or the first sample
+ * if none has any: the allocations of an operator do not depend on its elements.
  */
 static bool takes(const sample_file *file, int64_t i, const char *job, int taken)
 {
@@ -80,10 +80,10 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
     return i == 0;
 }
 
-/* Samples without elements, or without tensors, come last. */
+/* Samples without elements, or without tensors, are last. */
 static int64_t rank_by_size(const sample *s) { return sample_size(s) ? sample_size(s) : INT64_MAX; }
 
-/* Whether it comes first among the samples of the job that have the same kinds of dtypes. */
+/* Returns true if it is the first of the job's samples with the same dtype kinds, in order of size. */
 static bool is_smallest(const sample_file *file, int64_t i, const char *job)
 {
     const uint64_t kinds = sample_dtype_kinds(&file->samples[i]);
@@ -96,7 +96,7 @@ static bool is_smallest(const sample_file *file, int64_t i, const char *job)
     return true;
 }
 
-/* One sample in a scope of its own; what it leaves alive is a failure too. */
+/* Runs one sample in a separate scope; objects that it leaves alive are a failure, too. */
 static void run_sample(const sample_file *file, const sample *s, job_fn job)
 {
     ct_error_clear();
@@ -129,7 +129,7 @@ static void run_job(request *r, const sample_file *file, size_t job)
     r->num_failures += check_failures;
 }
 
-/* Whether a job is one of those that are asked for. */
+/* Returns true if a job is requested. */
 static bool asks_for(const request *r, size_t job)
 {
     const size_t length = strlen(jobs[job].name);
@@ -139,7 +139,9 @@ static bool asks_for(const request *r, size_t job)
     return false;
 }
 
-/* What exchanges tensors among the threads of a group has no kernel for devices: it need not run there. */
+/*
+ * Operators that exchange tensors among the threads of a group have no kernels for devices: failing there is no error.
+ */
 static bool has_group(const ct_op_info *info)
 {
     bool any = false;
@@ -147,7 +149,7 @@ static bool has_group(const ct_op_info *info)
     return any;
 }
 
-/* The samples of an operator that is named must be there. */
+/* The samples of a named operator must exist. */
 static void run_op(request *r, const char *op)
 {
     char path[1024];
@@ -185,7 +187,7 @@ static bool read_options(int argc, char **argv, request *r)
     return true;
 }
 
-/* Whether there is such an operator, and each such job. */
+/* Returns true if the operator and all jobs exist. */
 static bool is_known(const request *r)
 {
     int64_t words = 1, found = 0;
@@ -209,7 +211,7 @@ int main(int argc, char **argv)
         return 2;
     }
     if (!is_known(&r)) return 2;
-    (void)setvbuf(stdout, NULL, _IOLBF, 0); /* what was found is told before a sanitizer ends the program */
+    (void)setvbuf(stdout, NULL, _IOLBF, 0); /* print failures before a sanitizer ends the program */
     if (r.device) {
         const char *missing = ct_device_missing(CT_DEVICE_CUDA);
         if (missing) return printf("opcheck: there is no device: %s\n", missing), SKIPPED_BY_CTEST;

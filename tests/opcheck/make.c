@@ -1,4 +1,4 @@
-/* Tensors of samples: values, layouts, and where they lie. */
+/* Tensors of samples: values, layouts, and devices. */
 #include "call.h"
 
 #include <cotangent/device.h>
@@ -30,7 +30,7 @@ static double next_unit(uint64_t *state) { return (double)(next_random(state) >>
 
 /* ---- values ---- */
 
-/* The numbers of a spec, row-major, pairs for complex dtypes. */
+/* The elements of a spec, row-major, pairs for complex dtypes. */
 static double *spec_numbers(const tensor_spec *spec)
 {
     const int64_t n = spec->numel * (ct_dtype_is_complex(spec->dtype) ? 2 : 1);
@@ -57,7 +57,7 @@ static double *spec_numbers(const tensor_spec *spec)
     return v;
 }
 
-/* A contiguous tensor of the numbers, through f64 or c128 and a cast by the library's own `to`, on the host. */
+/* A contiguous tensor of the values on the host, created in f64 or c128 and converted by the library's own `to`. */
 static ct_tensor *tensor_of_numbers(const double *numbers, ct_ints shape, ct_dtype dtype)
 {
     const ct_dtype wide = ct_dtype_is_complex(dtype) ? CT_DTYPE_C128 : CT_DTYPE_F64;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <yaml.h>
 
-/* Everything that a file's samples point to, freed at once. */
+/* All memory that a file's samples point to, freed together. */
 typedef struct sample_arena {
     void **blocks;
     size_t count, capacity;
@@ -111,7 +111,7 @@ static int64_t *ints_of(reader *r, const yaml_node_t *node, int64_t *count)
     return values;
 }
 
-/* Numbers of a list that may hold [re, im] pairs. */
+/* Numbers of a list that may contain [re, im] pairs. */
 static double *numbers_of(reader *r, const yaml_node_t *node, int64_t *count)
 {
     const int64_t n = length_of(r, node);
@@ -421,7 +421,7 @@ bool sample_is_small(const sample *s)
     return true;
 }
 
-/* A half, f32, f64, a complex dtype, a whole number, a truth value. */
+/* Half, f32, f64, a complex dtype, an integer, or bool. */
 static uint64_t kind_of(ct_dtype dtype)
 {
     switch (dtype) {

@@ -1,6 +1,6 @@
 /*
- * Samples as docs/opcheck-samples.md describes them, read with libyaml. Not all of cotangent.h: a new operator would
- * compile everything here again.
+ * Samples as docs/opcheck-samples.md describes them, read with libyaml. Does not include cotangent.h: otherwise a new
+ * operator would cause everything here to be compiled again.
  */
 #ifndef OPCHECK_SAMPLE_H
 #define OPCHECK_SAMPLE_H
@@ -16,7 +16,7 @@
 #include <cotangent/tensor.h>
 #include <cotangent/values.h>
 
-/* FILL_SUMS: of results alone, of which two sums stand for the elements. */
+/* FILL_SUMS: for results only; two sums represent the elements. */
 typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS, FILL_SUMS } fill_kind;
 
 typedef enum layout_kind {
@@ -27,7 +27,7 @@ typedef enum layout_kind {
     LAYOUT_EXPANDED
 } layout_kind;
 
-/* A tensor to be made. */
+/* Description of a tensor. */
 typedef struct tensor_spec {
     ct_dtype dtype;
     int64_t ndim, shape[16], numel;
@@ -36,14 +36,14 @@ typedef struct tensor_spec {
     uint64_t seed;
     layout_kind layout;
     bool number, grad;
-    double *values; /* FILL_VALUES: numel numbers, FILL_SUMS: two; twice as many for complex dtypes */
-    bool absent;    /* an item of an optional list that is not there */
+    double *values; /* FILL_VALUES: numel values, FILL_SUMS: two; twice as many for complex dtypes */
+    bool absent;    /* an absent item of an optional list */
 } tensor_spec;
 
 typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
-    char *same;           /* the argument whose tensor this one is, or NULL */
+    char *same;           /* the argument that is the same tensor, or NULL */
     tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
     int64_t num_tensors;
     int64_t *ints;  /* int, bool, int_list; group: the number of ranks */
@@ -59,7 +59,9 @@ typedef struct output_spec {
     tensor_spec value; /* by values */
 } output_spec;
 
-/* A call between the outputs and what is compared; row NULL: `into` is another name for the tensor of the argument. */
+/*
+ * A call between the outputs and the compared tensors; row NULL: `into` is another name for the tensor of the argument.
+ */
 typedef struct step_spec {
     char *row;
     char **into;
@@ -78,17 +80,17 @@ typedef struct sample {
     char *about;
     arg_spec *args;
     int64_t num_args;
-    step_spec *steps; /* what becomes of the outputs before they are compared or differentiated */
+    step_spec *steps; /* calls applied to the outputs before they are compared or differentiated */
     int64_t num_steps;
     output_spec *outputs;
     int64_t num_outputs;
-    output_spec *updates; /* what the call leaves in arguments that it overwrites beside its result */
+    output_spec *updates; /* values that the call writes to arguments in addition to its result */
     int64_t num_updates;
-    output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
+    output_spec *gradients; /* stated gradients, by the input's name, for output gradients of 1 */
     int64_t num_gradients;
-    output_spec *low, *high; /* between which gradients lie, by the input's name, the sum of all by `together` */
+    output_spec *low, *high; /* bounds of gradients, by the input's name; the sum of all is named `together` */
     int64_t num_low, num_high;
-    char *fails; /* words of the message that the call must fail with, or NULL */
+    char *fails; /* part of the message with which the call must fail, or NULL */
     bytes_spec *bytes;
     int64_t num_bytes;
     char **jobs;
@@ -110,16 +112,16 @@ typedef struct sample_file {
     int64_t num_compared;
     sample *samples;
     int64_t num_samples;
-    struct sample_arena *arena; /* owns everything above */
+    struct sample_arena *arena; /* owns all memory above */
 } sample_file;
 
-/* Reads a file; on failure prints what is wrong with file and line and returns false. */
+/* Reads a file; on failure prints the problem with file and line and returns false. */
 bool sample_file_read(sample_file *file, const char *path);
 void sample_file_finish(sample_file *file);
 bool sample_has_job(const sample *s, const char *job);
 bool sample_is_small(const sample *s); /* no tensor has more than 64 elements */
-/* The kinds of dtypes that its tensors have, as bits: samples with the same ones run through the same loops. */
+/* The dtype kinds of its tensors, as bits: samples with the same kinds run the same loops. */
 uint64_t sample_dtype_kinds(const sample *s);
-int64_t sample_size(const sample *s); /* the elements of all tensors */
+int64_t sample_size(const sample *s); /* the number of elements of all tensors */
 
 #endif

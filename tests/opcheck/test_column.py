@@ -1,10 +1,11 @@
-"""The plan of every row equals the `saves` column of the catalogue, for every subset of the wanted inputs.
+"""The plan of every operator equals the `saves` column of the catalogue, for every subset of the requested inputs.
 
     test_column.py SAMPLES OPS_JSON [CATALOGUE]
 
-SAMPLES: what `ctgen test-data` wrote, with the bytes that the compiler plans; opcheck compares the same bytes with what
-the library holds. CATALOGUE: the table of operators as CSV, where there is one: its words are compared with those of
-column.py."""
+SAMPLES: output of `ctgen test-data`, with the bytes that the compiler plans; opcheck compares the same bytes with the
+bytes that the library saves. CATALOGUE: the table of operators as CSV, if available: its entries are compared with the
+strings in column.py.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +25,10 @@ from column_case import Case, Unknown, case_of
 
 @dataclass
 class Seen:
-    """What the samples of a row came to."""
+    """Results of an operator's samples."""
 
     calls: int = 0
-    untold: int = 0  # samples that do not tell what the rule asks
+    untold: int = 0  # samples that lack data for the rule
     wanted: set[frozenset[str]] = field(default_factory=set)
     wrong: list[str] = field(default_factory=list)
 
@@ -42,7 +43,7 @@ def load(samples: Path, op: str) -> list[dict[str, Any]]:
 
 
 def calls(samples: Path, op: str) -> Iterator[tuple[Case, int, str]]:
-    """Every call of the samples: the case, the planned bytes, and what to call it."""
+    """Every call of the samples: the case, the planned bytes, and a name for messages."""
     for sample in load(samples, op):
         for entry in sample.get("saved_bytes", ()):
             case = case_of(op, sample, entry["wanted"])
@@ -68,7 +69,7 @@ def check(row: Row, ops: list[str], samples: Path) -> Seen:
 
 
 def missing(forms: list[dict[str, Any]], seen: Seen) -> list[str]:
-    """Subsets of the differentiable arguments that no sample asks for; of many arguments each alone, and all."""
+    """Subsets of the differentiable arguments that no sample requests; of many arguments each separately, and all."""
     names = sorted({a["name"] for form in forms for a in form["args"] if a.get("differentiable")})
     sizes = range(1, len(names) + 1) if len(names) <= 4 else (1, len(names))
     return [
@@ -77,7 +78,7 @@ def missing(forms: list[dict[str, Any]], seen: Seen) -> list[str]:
 
 
 def words(catalogue: Path, forms: Collection[str]) -> list[str]:
-    """Where column.py does not repeat the catalogue, or lacks a row of it that the library has."""
+    """Differences between column.py and the catalogue, and operators of the library that column.py lacks."""
     with catalogue.open() as file:
         rows = {row["name"]: row for row in csv.DictReader(file)}
     found = [

@@ -1,7 +1,7 @@
 """The right-hand column of docs/from-pytorch.md as one program: from_pytorch.py PAGE OUT.
 
-Each line runs on tensors that are made for it, in the order of the page. The program prints the error of each that
-fails, and exits with their number.
+Each line runs on tensors that are created for it, in the order of the page. The program prints the error of each line
+that fails, and its exit status is the number of failures.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ int main(void)
 
 
 def lines_of(page: str) -> list[str]:
-    """The lines of Cotangent, in order; a row of a table that is not of the form would be left out, and is an error."""
+    """The lines for Cotangent, in order. A table row of another form is an error, since it would be skipped."""
     found = [match["cotangent"] for match in ROW.finditer(page)]
     rows = [line for line in page.splitlines() if line.startswith("|") and not line.startswith(("|---", "| PyTorch |"))]
     assert len(rows) == len(found), f"{len(rows)} rows, {len(found)} of them `PyTorch` beside `Cotangent`"

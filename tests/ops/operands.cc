@@ -1,4 +1,4 @@
-// Numbers as operands, options and lists, in C++. test_operands.c says the same of operands in C.
+// Scalars as operands, options and lists, in C++. test_operands.c tests operands in C.
 #include <cotangent/cotangent.h>
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-"""Writes a C program that gives every field of every option struct a plain number, and a list where it is one, and
-compares what the operator reads with what was written: option_fields.py INCLUDE... OUT."""
+"""Writes a C program that sets every field of every option struct to a plain number, or to a list if the field is one,
+and compares the value that the operator reads with the value that was written: option_fields.py INCLUDE... OUT.
+"""
 
 import re
 import sys
@@ -9,7 +10,7 @@ STRUCT = re.compile(r"typedef struct (ct_\w+)_opts \{\n(.*?)\n\} \1_opts;", re.S
 FIELD = re.compile(r"^    (ct_scalar|ct_ints|ct_floats|double|int64_t|bool) (.*);", re.M)
 NAME = re.compile(r"(?<!\*)\b(\w+) CT_INIT_\(")
 
-#: what is written into a field of a type
+#: values written into a field of a type
 VALUES = {
     "ct_scalar": ("0", "0.5", "1", "true", "-3"),
     "ct_ints": ("0", "1", "true", "-1"),
@@ -19,7 +20,7 @@ VALUES = {
     "bool": ("0", "1", "true", "false"),
 }
 LISTS = {"ct_ints": "CT_INTS(2, 3)", "ct_floats": "CT_FLOATS(2, 3)"}
-#: what is refused, as braces do not say what they hold
+#: rejected by the compiler, as a braced list does not specify its type
 BRACED = {"ct_scalar": ("{0}", "{0.5}", "{1, 2}"), "ct_ints": ("{0}", "{2}"), "ct_floats": ("{0}", "{0.5}")}
 CHECKS = {"ct_scalar": "SCALAR", "ct_ints": "INTS", "ct_floats": "FLOATS"}
 

@@ -1,4 +1,4 @@
-/* Operators that answer with a value: what they answer and refuse, and that a failed one leaves its place alone. */
+/* Operators that return a value: results, rejected calls, and that a failed call leaves its output unchanged. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -170,7 +170,7 @@ CT_TEST(two, nothing_stays_and_nothing_is_recorded)
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected calls ---- */
 
 CT_TEST(bad_input, the_place_of_the_answer_is_left_alone)
 {
@@ -234,7 +234,7 @@ static ct_status all_answers(void *x)
     ct_status status = ct_equal(x, x, &value);
     if (status != CT_OK) CT_EXPECT_TEXT(ct_error_operator(), "equal");
     if (status == CT_OK && (status = ct_allclose(x, x, &value)) != CT_OK)
-        CT_EXPECT_TEXT(ct_error_operator(), "allclose"); /* none of the operators that it calls */
+        CT_EXPECT_TEXT(ct_error_operator(), "allclose"); /* not an operator that it calls */
     if (status == CT_OK) status = ct_broadcast_shapes((ct_int_lists){lists, 2}, &sizes);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;

@@ -1,4 +1,4 @@
-/* The dtypes that arguments may have beside one another: indices, and targets of losses. */
+/* Allowed combinations of argument dtypes: indices, and targets of losses. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -24,7 +24,7 @@ CT_TEST(indices, narrow_integers_are_refused)
                     "must be one of u8, i64");
     CT_EXPECT_TENSOR(ct_cross_entropy(scores, zeros(CT_DTYPE_U8, CT_INTS(2)), ct_none()));
     CT_EXPECT_CLOSE(ct_gather(self, 0, zeros(CT_DTYPE_I32, CT_INTS(2))), ((double[]){0, 0}), 0);
-    CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* nothing is looked up */
+    CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* no index is used */
 }
 
 CT_TEST(losses, a_target_of_whole_numbers_promotes)
@@ -60,8 +60,8 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
 }
 
 /*
- * For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as
- * PyTorch does.
+ * For i64, start, end and step are truncated before the elements are counted; narrower integers are counted first, as
+ * in PyTorch.
  */
 CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
 {
@@ -78,7 +78,7 @@ CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
     CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR((ct_arange)(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
 }
 
-/* Added up in bool, elements are truth values first: fractions are true, and nothing cancels. */
+/* A sum in bool converts elements to bool first: fractions are true, and nothing cancels. */
 CT_TEST(sums, in_bool_say_whether_an_element_is_not_zero)
 {
     const double data[] = {2, -2, 0.25, 0, 0, 0};

@@ -1,4 +1,4 @@
-/* Autocast: what inputs are cast to, what is kept of the casts, and scopes. */
+/* Autocast: dtypes that inputs are cast to, the cache of casts, and scopes. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -32,7 +32,7 @@ CT_TEST(autocast, computes_what_the_lower_dtype_holds)
 {
     ct_tensor *a = ct_test_matrix(1, 1, (float[]){1 + 0x1p-10F});
     ct_guard guard = ct_autocast();
-    CT_EXPECT_CLOSE(ct_mm(a, a), ((double[]){1}), 0); /* bf16 has eight digits */
+    CT_EXPECT_CLOSE(ct_mm(a, a), ((double[]){1}), 0); /* bf16 has eight significant bits */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -62,7 +62,7 @@ CT_TEST(autocast, casts_a_leaf_once)
     ct_node *second = cast_of(ct_mm(w, x));
     CT_EXPECT(second != first);
     ct_guard no_grad = ct_no_grad();
-    CT_EXPECT(!ct_tensor_requires_grad(ct_mm(w, x))); /* a cast without history is not taken for one with it */
+    CT_EXPECT(!ct_tensor_requires_grad(ct_mm(w, x))); /* a cached cast without grad_fn is not reused if one is needed */
     CT_EXPECT_TENSOR(ct_mul_(w, ct_num(2)));
     CT_EXPECT_OK(ct_leave(&no_grad));
     ct_tensor *product = ct_mm(w, ct_test_matrix(2, 2, (float[]){1, 0, 0, 1}));

@@ -1,6 +1,6 @@
 /*
- * Functions as attributes: of the program, with a payload; operators by their names; what is said of functions that are
- * wrong. The operator that takes one is triplet_margin_with_distance_loss.
+ * Functions as attributes: user-defined with a payload, or operators by name; errors about invalid functions. The
+ * operator under test is triplet_margin_with_distance_loss.
  */
 #include "support/ct_test.h"
 
@@ -29,7 +29,7 @@ typedef struct scaled_distance {
     int num_calls;
 } scaled_distance;
 
-/* The sum of squared differences, times a number of the payload. */
+/* The sum of squared differences, times the payload. */
 static ct_tensors squared(ct_tensors x, void *payload)
 {
     scaled_distance *own = payload;
@@ -44,7 +44,7 @@ CT_TEST(call_function, a_function_of_the_program_is_called_with_its_payload)
     ct_tensor *a = vectors(1), *p = vectors(2), *n = vectors(3);
     ct_tensor *loss = CT_EXPECT_TENSOR(
         LOSS(a, p, n, .distance_function = CT_FN(squared, &own), .reduction = CT_REDUCTION_NONE, .margin = 2));
-    /* Distances: 0.5 to the positive ones, 2 to the negative ones. */
+    /* Distances: 0.5 to the positives, 2 to the negatives. */
     CT_EXPECT_CLOSE(loss, ((const double[]){0.5, 0.5}), 0);
     CT_EXPECT_INT(own.num_calls, 2);
     CT_EXPECT_TENSOR(LOSS(a, p, n, .distance_function = CT_FN(squared, &own), .swap = true));
@@ -61,7 +61,7 @@ CT_TEST(call_function, gradients_come_from_the_operators_that_it_calls)
         CT_EXPECT_TENSOR(LOSS(a, p, n, .distance_function = function, .reduction = CT_REDUCTION_SUM, .margin = 9));
     const ct_tensors grads = ct_grad(CT_TENSORS(loss), CT_TENSORS(a, p));
     CT_EXPECT_INT(grads.count, 2);
-    /* 2 (a - p) - 2 (a - n), and 2 (p - a), where vectors differ: in the first number, and the second but one. */
+    /* 2 (a - p) - 2 (a - n), and 2 (p - a), which are not zero in elements 0 and 4 only. */
     CT_EXPECT_CLOSE(grads.items[0], ((const double[]){2, 0, 0, 0, 2, 0}), 0);
     CT_EXPECT_CLOSE(grads.items[1], ((const double[]){2, 0, 0, 0, 2, 0}), 0);
 }
@@ -130,7 +130,7 @@ CT_TEST(call_function, is_called_once_for_a_batch) /* S20.22 */
     CT_EXPECT(is_equal(mapped.items[0], ct_stack(CT_TENSORS(first.items[0], second.items[0]))));
 }
 
-/* ---- functions that are wrong ---- */
+/* ---- invalid functions ---- */
 
 static ct_tensors returns_differences(ct_tensors x, void *payload)
 {

@@ -1,4 +1,4 @@
-/* Gradients of complex numbers and of operands whose dtypes differ: S26, S28.5. */
+/* Gradients of complex values and of operands with different dtypes: S26, S28.5. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -81,7 +81,7 @@ CT_TEST(cast, warns_of_an_imaginary_part_that_is_dropped) /* S26.6 */
     CT_EXPECT_INT(ct_test_num_warnings(), 2);
     CT_EXPECT_OK(ct_backward(part));
     pass_with(ct_to(leaf_of(CT_DTYPE_F64, 3), CT_DTYPE_C128), 5, 7);
-    CT_EXPECT_INT(ct_test_num_warnings(), 2); /* a gradient for a real input loses its own without a word */
+    CT_EXPECT_INT(ct_test_num_warnings(), 2); /* a gradient of a real input loses its imaginary part silently */
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 
@@ -131,7 +131,7 @@ CT_TEST(complex, of_parts_and_of_an_angle_have_the_gradients_of_both) /* S26.7, 
     EXPECT_GRAD(re, 3);
     EXPECT_GRAD(im, 5);
     ct_tensor *length = leaf_of(CT_DTYPE_F64, 2), *turn = leaf_of(CT_DTYPE_F64, 0);
-    pass_with(ct_polar(length, turn), 3, 5); /* at angle 0: the radius is the real part, the arc the imaginary one */
+    pass_with(ct_polar(length, turn), 3, 5); /* at angle 0 the radius gives the real part, the angle the other */
     EXPECT_GRAD(length, 3);
     EXPECT_GRAD(turn, 10);
     CT_EXPECT_OK(ct_backward(ct_angle(z)));

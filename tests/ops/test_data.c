@@ -1,4 +1,4 @@
-/* Tensors of what a caller has on the host: values, dtypes, whether memory is shared, and what is refused. */
+/* Tensors created from host data: values, dtypes, shared memory, and rejected calls. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- numbers and lists ---- */
+/* ---- scalars and lists ---- */
 
 CT_TEST(tensor, a_number_decides_the_dtype)
 {
@@ -19,7 +19,7 @@ CT_TEST(tensor, a_number_decides_the_dtype)
     CT_EXPECT_SCALAR(z);
     CT_EXPECT_CLOSE(ct_as_tensor_number(ct_float(-2.5), .dtype = CT_DTYPE_I8), ((double[]){-2}), 0);
     bool value = false;
-    CT_EXPECT_OK(ct_is_tensor(z, &value)); /* other than ct_num_c128 */
+    CT_EXPECT_OK(ct_is_tensor(z, &value)); /* unlike ct_num_c128 */
     CT_EXPECT(value);
 }
 

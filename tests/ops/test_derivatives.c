@@ -1,4 +1,4 @@
-/* Derivatives that a program registers for operators: backward, jvp and vmap, each in the place of what was there. */
+/* User-defined derivatives for operators: backward, jvp and vmap, each of which replaces the built-in one. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -12,9 +12,9 @@
                    (double[]){__VA_ARGS__})
 #define LEAF(...) ct_tensor_requires_grad_(F64(__VA_ARGS__), true)
 
-/* ---- callbacks: each gives ten times what is right, so that it is seen which one acted ---- */
+/* ---- callbacks: each result is ten times the right one, to recognise the callback ---- */
 
-/* Of a function whose derivative is taken for 10 * self. */
+/* Defines the derivative as 10 * self. */
 static ct_status tenfold_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);
@@ -64,13 +64,13 @@ CT_TEST(derivative, takes_the_place_of_a_backward_until_it_is_removed)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     EXPECT_VALUES(y, 1, 2.718281828);
     EXPECT_VALUES(gradient(y, x), 0, 10);
-    EXPECT_VALUES(gradient(ct_tanh(x), x), 1, 0.419974); /* another operator keeps its own */
+    EXPECT_VALUES(gradient(ct_tanh(x), x), 1, 0.419974); /* other operators are not affected */
     ct_node *node;
     y = ct_exp(x);
     CT_EXPECT_OK(ct_tensor_grad_fn(y, &node));
     CT_EXPECT_TEXT(ct_node_name(node), "ExpBackward");
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
-    EXPECT_VALUES(gradient(y, x), 0, 10); /* recorded with it */
+    EXPECT_VALUES(gradient(y, x), 0, 10); /* was recorded with it */
     EXPECT_VALUES(gradient(ct_exp(x), x), 1, 2.718281828);
     CT_EXPECT_ERROR(ct_unregister_derivative("exp"), CT_E_INVALID, "no derivative is registered for 'exp'");
 }
@@ -184,7 +184,7 @@ CT_TEST(derivative, of_a_composition_takes_it_whole)
     EXPECT_VALUES(gradient(ct_matmul(x, other), x), 30, 40);
     ct_guard level = ct_dual_level();
     ct_tensor *dual = ct_make_dual(x, F64(1, 1));
-    EXPECT_VALUES(ct_unpack_dual(ct_matmul(dual, other)).tangent, 70); /* by its backward, twice transposed */
+    EXPECT_VALUES(ct_unpack_dual(ct_matmul(dual, other)).tangent, 70); /* by reverse mode twice */
     CT_EXPECT_OK(ct_leave(&level));
     CT_EXPECT_OK(ct_unregister_derivative("matmul"));
 }
@@ -232,7 +232,7 @@ CT_TEST(derivative, without_jvp_leaves_forward_mode_as_it_is_and_without_backwar
     CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "exp", .jvp = tenfold_jvp}));
     EXPECT_VALUES(ct_unpack_dual(ct_exp(ct_make_dual(x, F64(1, 1)))).tangent, 0, 10);
     ct_tensor *written = ct_make_dual(F64(0, 1), F64(1, 1));
-    EXPECT_VALUES(ct_unpack_dual(ct_exp_(written)).tangent, 0, 10); /* reads what was overwritten */
+    EXPECT_VALUES(ct_unpack_dual(ct_exp_(written)).tangent, 0, 10); /* reads the overwritten value */
     CT_EXPECT_OK(ct_leave(&level));
     EXPECT_VALUES(gradient(ct_exp(x), x), 1, 2.718281828);
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
@@ -296,7 +296,7 @@ CT_TEST(derivative, without_vmap_is_used_for_batches_by_the_rule_of_the_operator
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
 }
 
-/* ---- operators that a program registered ---- */
+/* ---- user-defined operators ---- */
 
 static ct_status negate(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -373,7 +373,7 @@ CT_TEST(derivative, gives_a_composition_its_vmap_and_its_gradient_inside_one)
     CT_EXPECT_OK(ct_unregister_derivative("matmul"));
 }
 
-/* ---- what is refused, and what ends ---- */
+/* ---- rejected registrations, and removal ---- */
 
 static int drops;
 

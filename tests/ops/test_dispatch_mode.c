@@ -1,4 +1,4 @@
-/* Modes that see calls of operators: which, when, and what they may do. */
+/* Modes that intercept operator calls: the intercepted calls, their order, and the possible actions of a mode. */
 #include "graph/fixtures.h"
 
 typedef struct log {
@@ -76,7 +76,7 @@ CT_TEST(dispatch_mode, does_not_see_what_operators_call_in_turn)
     log l = {.failed = 0};
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = enter(&l);
-    CT_EXPECT_TENSOR(ct_mul_(ct_mul(x, x), x)); /* copies the old value by an operator */
+    CT_EXPECT_TENSOR(ct_mul_(ct_mul(x, x), x)); /* copies the old value with an operator */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(l.text, "<mul >mul <mul_ >mul_ ");
 }
@@ -137,7 +137,7 @@ CT_TEST(dispatch_mode, does_not_see_hooks_on_saved_tensors)
     pair = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = enter(&l), hooks = counting_enter(&pair);
-    CT_EXPECT_TENSOR(ct_sin(x)); /* its pack clones */
+    CT_EXPECT_TENSOR(ct_sin(x)); /* its pack hook clones */
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(l.text, "<sin >sin ");

@@ -1,4 +1,4 @@
-/* Random numbers of other distributions: their moments and shares, what they depend on, and what they refuse. */
+/* Random numbers of other distributions: moments and frequencies, determinism, and rejected arguments. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -95,7 +95,7 @@ CT_TEST(poisson, mean_and_variance_are_the_rate)
     }
 }
 
-/* The shares of the counts, on both sides of where the method changes. */
+/* The frequencies of the counts, on both sides of the rate at which the method changes. */
 CT_TEST(poisson, counts_have_their_shares)
 {
     const double rates[] = {2.5, 12};
@@ -121,7 +121,7 @@ CT_TEST(poisson, rates_are_finite_and_not_negative)
 
 /* ---- multinomial ---- */
 
-/* How often an index is in a column of the samples of equal rows. */
+/* The frequency of an index in a column of the samples of equal rows. */
 static double share_of(ct_tensor *drawn, int64_t column, int index)
 {
     return moments_of(ct_eq(ct_select(drawn, 1, column), ct_num_i64(index))).mean;
@@ -149,7 +149,7 @@ CT_TEST(multinomial, without_replacement_the_rest_has_its_shares)
     const double weights[] = {1, 0, 5, 2};
     ct_tensor *drawn = CT_EXPECT_TENSOR(ct_multinomial(rows(weights), 3));
     for (int i = 0; i < 4; i++) CT_EXPECT_REAL(share_of(drawn, 0, i), weights[i] / 8, 0.012);
-    /* 2 behind 0 or 3: 1/8 * 5/7 + 2/8 * 5/6 */
+    /* 2 after 0 or 3: 1/8 * 5/7 + 2/8 * 5/6 */
     CT_EXPECT_REAL(share_of(drawn, 1, 2), 1.0 / 8 * 5 / 7 + 2.0 / 8 * 5 / 6, 0.012);
     ct_tensor *sums = ct_sum(drawn, .dim = CT_INTS(1));
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_all(ct_eq(sums, ct_num_i64(5)))), ((double[]){1}), 0); /* 0, 2 and 3 */
@@ -169,7 +169,7 @@ CT_TEST(multinomial, weights_that_no_index_can_be_drawn_by)
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F64, CT_INTS(4), huge), 1), CT_E_INVALID, "too large");
 }
 
-/* ---- what they depend on ---- */
+/* ---- determinism ---- */
 
 static ct_tensor *counts(ct_tensor *x, ct_generator *generator)
 {
@@ -194,7 +194,7 @@ CT_TEST(state, the_same_seed_gives_the_same_values_whatever_the_strides)
     ct_generator *a = ct_generator_create(5), *b = ct_generator_create(5);
     ct_tensor *first = counts(x, a);
     CT_EXPECT(same(first, counts(ct_contiguous(x), b)));
-    CT_EXPECT(!same(first, counts(x, a))); /* the state has moved on */
+    CT_EXPECT(!same(first, counts(x, a))); /* the state has advanced */
     (void)counts(x, b);
     CT_EXPECT(same(chosen(x, a), chosen(ct_contiguous(x), b)));
     ct_generator_free(a);

@@ -1,4 +1,4 @@
-/* Patterns of einops: views where the strides allow them, lengths that are given, what is said of wrong patterns. */
+/* Patterns of einops: views if the strides allow them, given lengths, errors about invalid patterns. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -1,4 +1,7 @@
-/* Whose name an error has: that of the operator that was called, before what the library or the user's code said. */
+/*
+ * The operator name of an error: the operator that the program called, before the text of the library or of the user's
+ * code.
+ */
 #include "support/ct_test.h"
 
 #include "core/error.h"
@@ -40,7 +43,7 @@ CT_TEST(name, of_another_part_of_the_library_is_kept)
     CT_EXPECT_TEXT(ct_error_message(), "mul: backward: a second time");
 }
 
-/* What ct_disable_saved_tensors_hooks was given is passed on by "%s". */
+/* The text given to ct_disable_saved_tensors_hooks is formatted by "%s". */
 CT_TEST(name, that_a_text_begins_with_by_chance_is_kept)
 {
     (void)cti_error(CT_E_STATE, "%s", "sub: is what we call our submodule");

@@ -1,4 +1,4 @@
-/* Calls of every day: parts of an axis, another dtype, filling, numbers as tensors. */
+/* Common calls: parts of an axis, conversion of dtypes, filling, scalars as tensors. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -28,7 +28,7 @@ CT_TEST(slice, takes_dim_start_and_end_in_the_call)
     CT_EXPECT_CLOSE(ct_slice(x, 0, 1, INT64_MAX), ((double[]){3, 4, 5}), 0);
     CT_EXPECT_CLOSE(ct_slice(x, -1, -2, -1), ((double[]){1, 4}), 0);
     CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_slice(x, 1, 2, 0))),
-                  0); /* an end of zero is zero, not the default */
+                  0); /* an explicit end of zero is zero, not the default */
     CT_EXPECT_CLOSE(ct_slice(x, 1, 0, INT64_MAX, .step = 2), ((double[]){0, 2, 3, 5}), 0);
     CT_EXPECT_CLOSE(ct_slice_scatter(x, ct_zeros(CT_INTS(2, 1)), 1, 0, 1), ((double[]){0, 1, 2, 0, 4, 5}), 0);
 }
@@ -37,7 +37,7 @@ CT_TEST(to, takes_the_dtype_in_the_call)
 {
     ct_tensor *x = leaf(numbers(3)), *wide = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_F64));
     CT_EXPECT_INT(ct_tensor_dtype(wide), CT_DTYPE_F64);
-    CT_EXPECT(ct_to(x, CT_DTYPE_F32) == x); /* nothing changes */
+    CT_EXPECT(ct_to(x, CT_DTYPE_F32) == x); /* returns its argument */
     CT_EXPECT(ct_to(x, CT_DTYPE_DEFAULT) == x);
     CT_EXPECT_OK(ct_backward(ct_sum(wide)));
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_grad(x))), CT_DTYPE_F32);

@@ -1,7 +1,7 @@
 /*
- * Derivatives at points where a formula ends before the function does: of singular matrices, of tails that round to a
- * constant, of numbers whose square overflows, of infinities, and where nothing is counted. tests/extremes finds the
- * elementwise ones.
+ * Derivatives at points where a formula fails although the function is differentiable: singular matrices, tails that
+ * round to a constant, values whose square overflows, infinities, and empty tensors. tests/extremes covers elementwise
+ * operators.
  */
 #include "support/ct_test.h"
 
@@ -38,7 +38,7 @@ CT_TEST(det, has_second_derivatives_at_singular_matrices_of_any_rank) /* S29.1 *
                 0);
     ct_tensor *zero = leaf(CT_INTS(3, 3), (const double[9]){0});
     CT_EXPECT_CLOSE(slope(ct_mul(slope(ct_linalg_det(zero), zero), zero), zero), ((const double[9]){0}), 0);
-    /* a matrix and one that is not singular in one batch */
+    /* a singular matrix and a regular one in one batch */
     ct_tensor *both = leaf(CT_INTS(2, 2, 2), VALUES(1, 2, 2, 4, 2, 1, 0, 3));
     ct_tensor *first = slope(ct_linalg_det(both), both);
     EXPECT_GRAD(slope(ct_select(ct_select(first, 2, 1), 1, 1), both), 1, 0, 0, 0, 1, 0, 0, 0);
@@ -81,7 +81,7 @@ CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
 typedef struct length {
     ct_tensor *(*of)(ct_tensor *);
     double value, slopes[2]; /* at (3, -4) */
-    bool is_scale_free;      /* of degree 0 in the numbers, not 1 */
+    bool is_scale_free;      /* homogeneous of degree 0, not 1 */
 } length;
 
 static ct_tensor *norm(ct_tensor *x) { return ct_linalg_vector_norm(x); }
@@ -96,7 +96,7 @@ static ct_tensor *deviation(ct_tensor *x) { return ct_std(x); }
 
 static ct_tensor *first_of_unit(ct_tensor *x) { return ct_select(ct_normalize(x, .eps = 0), 1, 0); }
 
-/* The cosine of the angle to the mirrored vector, 24 / 25, which no size changes. */
+/* The cosine of the angle to the reversed vector, 24 / 25, which does not depend on scale. */
 static ct_tensor *cosine(ct_tensor *x)
 {
     ct_tensor *mirrored = ct_flip(ct_detach(x), CT_INTS(1));
@@ -127,7 +127,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
         for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
             const length *l = &lengths[i];
             const double size = numbers[k].size, tolerance = numbers[k].tolerance, unit = l->is_scale_free ? 1 : size;
-            if (size > 1e307 && l->of == deviation) continue; /* the mean of the elements' sum */
+            if (size > 1e307 && l->of == deviation) continue; /* the mean sums the elements */
             ct_tensor *x =
                 ct_to(ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(3 * size, -4 * size)), numbers[k].dtype);
             x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
@@ -138,7 +138,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
         }
 }
 
-/* Gradients of the sum of squares by query, key and value at a mask, or under causality, in one list. */
+/* Gradients of the sum of squares with respect to query, key and value with a mask, or with is_causal, in one list. */
 static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dtype dtype, const ct_grad_opts *opts)
 {
     ct_tensor *inputs[3];
@@ -152,7 +152,7 @@ static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dt
     return ct_results(CT_TENSORS(made, found.items[0], found.items[1], found.items[2]));
 }
 
-/* Copies of tensors whose last rows, from `first` on, hold `value`. */
+/* Copies of tensors whose rows from `first` on are `value`. */
 static ct_tensor *with_rows(ct_tensor *tensor, int64_t first, double value)
 {
     const int64_t rows = ct_tensor_size(tensor, 0);
@@ -175,7 +175,7 @@ CT_TEST(attention, hidden_keys_reach_no_row)
     ct_tensor *const masks[] = {bits, levels, NULL};
     ct_tensor *query = ct_randn(CT_INTS(ROWS, DEPTH)), *key = ct_randn(CT_INTS(KEYS, DEPTH)),
               *value = ct_randn(CT_INTS(KEYS, DEPTH));
-    for (int m = 0; m < 3; m++) /* causal: keys 70 to 139 are hidden from all rows, and others from some */
+    for (int m = 0; m < 3; m++) /* causal: keys 70 to 139 are hidden from all rows, and other keys from some */
         for (int k = 0; k < 2 * 2 * 2; k++) {
             const ct_dtype dtype = dtypes[k & 1];
             const double odd = held[k >> 1 & 1], tolerance = dtype == CT_DTYPE_F64 ? 1e-10 : 1e-4;
@@ -189,7 +189,7 @@ CT_TEST(attention, hidden_keys_reach_no_row)
                 CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_to(ct_amax(apart), CT_DTYPE_F64)), VALUES(0), tolerance);
             }
         }
-    /* of causality: row 4 is the first that sees key 4 */
+    /* causal: row 4 is the first that sees key 4 */
     ct_tensor *odd = CT_EXPECT_TENSOR(with_rows(ct_narrow(key, 0, 0, 5), 4, NAN));
     ct_tensor *made = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(
         ct_narrow(query, 0, 0, 5), odd, ct_narrow(value, 0, 0, 5), ct_none(), .is_causal = true));

@@ -1,4 +1,4 @@
-/* feature_dropout: whole channels are zeroed, with one draw for each, which backward keeps as a bit. */
+/* feature_dropout: zeroes whole channels, with one random number for each, which is saved as a bit for backward. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -11,7 +11,7 @@ static ct_tensor *ones(void)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
 }
 
-/* How many channels hold `kept` in every place; all others must hold 0. */
+/* The number of channels whose elements are all `kept`; the elements of all other channels must be 0. */
 static int64_t count_kept(ct_tensor *t, double kept)
 {
     double values[ROWS * CHANNELS * PLACES];
@@ -30,7 +30,7 @@ CT_TEST(feature_dropout, zeroes_whole_channels_and_their_gradients)
     ct_manual_seed(3);
     ct_tensor *x = ones(), *y = CT_EXPECT_TENSOR(ct_feature_dropout(x, 0.25, CT_ON));
     const int64_t kept = count_kept(y, 1 / 0.75);
-    CT_EXPECT(kept > ROWS * CHANNELS / 2 && kept < ROWS * CHANNELS); /* 384 are expected, give or take 10 */
+    CT_EXPECT(kept > ROWS * CHANNELS / 2 && kept < ROWS * CHANNELS); /* 384 are expected, standard deviation 10 */
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT_INT(count_kept(ct_tensor_grad(x), 1 / 0.75), kept);
     ct_tensor *product = CT_EXPECT_TENSOR(ct_mul(ct_detach(y), ct_tensor_grad(x)));

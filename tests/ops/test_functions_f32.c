@@ -1,6 +1,6 @@
 /*
- * Functions of f32 that are computed in vectors by another way than the C library's: what that way must not change, at
- * the ends of each of its ranges.
+ * f32 functions with vectorised implementations that differ from the C library's: properties that these must preserve,
+ * at the ends of each of their ranges.
  */
 #include <cotangent/cotangent.h>
 
@@ -9,7 +9,7 @@
 
 #include "support/ct_test.h"
 
-enum { N = 4003 }; /* not whole vectors */
+enum { N = 4003 }; /* not a multiple of the vector length */
 
 static uint32_t random_bits(void)
 {
@@ -27,7 +27,7 @@ static float of_bits(uint32_t bits)
     return value;
 }
 
-/* Any number, or one at an end of something: zero, the subnormal and the largest, 1, infinity, NaN. */
+/* A random value, or a boundary case: zero, the smallest subnormal, the largest value, 1, infinity, NaN. */
 static float any_number(void)
 {
     static const uint32_t ends[] = {0,          1,          0x007fffff, 0x00800000, 0x3f7fffff, 0x3f800000, 0x3f800001,
@@ -44,7 +44,7 @@ static void expect_bits(float got, float want)
     CT_EXPECT(isnan(want) ? isnan(got) : memcmp(&got, &want, sizeof got) == 0);
 }
 
-/* Quotients of all sizes: any pair, neighbouring exponents, and multiples. */
+/* Quotients of all magnitudes: random pairs, neighbouring exponents, and multiples. */
 static void fill_pair(int round, float *a, float *b)
 {
     *a = any_number();

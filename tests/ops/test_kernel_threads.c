@@ -1,6 +1,6 @@
 /*
- * Kernels that come and go while other threads call their operators: each call runs one or the other. Run under
- * ThreadSanitizer, too.
+ * Kernels that are registered and removed while other threads call their operators: each call uses one kernel or the
+ * other. Also runs under ThreadSanitizer.
  */
 #include "support/ct_test.h"
 
@@ -38,7 +38,7 @@ static double item(ct_tensor *t)
     return value;
 }
 
-/* relu(1) is 1, or 2 by the kernel; the product of two matrices of one element, 3, or 1. */
+/* relu(1) is 1, or 2 by the registered kernel; the product of two 1 x 1 matrices is 3, or 1. */
 static void *call_operators(void *arg)
 {
     (void)arg;

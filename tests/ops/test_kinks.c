@@ -1,4 +1,4 @@
-/* Gradients at kinks, ties and places: the choices of S29 for activations, extremes, distances and indexing. */
+/* Gradients at kinks and ties: the choices of S29 for activations, extremes, distances and indexing. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -14,7 +14,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, sizes, values), true));
 }
 
-/* Of the sum of a result, so that each element arrives with 1. */
+/* The gradient of the sum of a result, so that each element's output gradient is 1. */
 static void pass(ct_tensor *result) { CT_EXPECT_OK(ct_backward(ct_sum(result))); }
 
 static ct_tensor *places(int64_t count, const double *values)
@@ -33,7 +33,7 @@ CT_TEST(activations, that_are_cut_have_no_slope_on_their_limits) /* S29.3 */
     EXPECT_GRAD(above, 0, 0, 1); /* strictly above */
 }
 
-/* 1 - eps is 1 in 16 bits; elements are compared with it before it is rounded, in recorded gradients, too. */
+/* 1 - eps is 1 in 16 bits; elements are compared with it before it is rounded, also in recorded gradients. */
 CT_TEST(limits, are_those_of_the_wide_type_whether_recorded_or_not)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F16, CT_INTS(3), VALUES(0, 0.5, 1)));

@@ -1,4 +1,7 @@
-/* Lists that are kept: in a variable, a branch, a struct, static storage, a result, beyond what a list holds inside. */
+/*
+ * Lists that outlive their expression: in a variable, a branch, a struct, static storage, a result; and lists too long
+ * for inline storage.
+ */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -10,7 +13,7 @@ static ct_ints returned(void) { return CT_INTS(2, 3); }
 
 static ct_tensors returned_tensors(ct_tensor *x) { return CT_TENSORS(x, x); }
 
-/* Overwrites the part of the stack that a block has left. */
+/* Overwrites the part of the stack that an ended block used. */
 __attribute__((noinline)) static int64_t overwrite(int64_t n)
 {
     volatile int64_t other[256];

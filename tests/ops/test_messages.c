@@ -1,4 +1,4 @@
-/* Messages of refused shapes, word for word: who was called, what was given, what would have been right. */
+/* Messages about rejected shapes, literally: the operator called, the given shapes, and the expected ones. */
 #include "support/ct_test.h"
 
 #include <cotangent/op/conv2d.h>
@@ -88,7 +88,7 @@ CT_TEST(argument, has_the_name_of_the_prototype)
                    "reshape: the new shape[0] is -2; a size must not be negative");
 }
 
-/* What the failed list of another function was asked for is what is wrong. */
+/* The error is the one of the call that failed to create the list. */
 CT_TEST(list, that_failed_keeps_its_error)
 {
     EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)),

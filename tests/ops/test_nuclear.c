@@ -1,4 +1,4 @@
-/* What singular values give: values that are known, and the two properties that define a polar decomposition. */
+/* Singular values: known cases, and the two properties that define a polar decomposition. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"
@@ -45,7 +45,10 @@ CT_TEST(nuclear_norm, does_not_mind_the_order_of_the_axes)
     CT_EXPECT_CLOSE(ct_amax(ct_abs(ct_sub(one, turned))), ((double[]){0}), 1e-13);
 }
 
-/* Q of A = Q P: orthonormal along the shorter axis, and Q^H A is Hermitian with the singular values' sum for trace. */
+/*
+ * Q of A = Q P: orthonormal along the shorter axis; Q^H A is Hermitian, and its trace is the sum of the singular
+ * values.
+ */
 static void expect_polar(ct_dtype dtype, int64_t rows, int64_t columns)
 {
     ct_tensor *a = CT_EXPECT_TENSOR(ct_randn(CT_INTS(rows, columns), .dtype = dtype));

@@ -1,6 +1,6 @@
 /*
- * Lone values that are written into tensors of another dtype: those that it cannot hold are refused, and nothing is
- * changed.
+ * Scalars that are written into tensors of another dtype: values that the dtype cannot represent are rejected, and
+ * nothing changes.
  */
 #include <cotangent/cotangent.h>
 
@@ -18,10 +18,10 @@ static ct_tensor *filled(ct_dtype dtype, ct_tensor *value)
 CT_TEST(integers, hold_what_lies_in_their_range)
 {
     CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num_i64(255)));
-    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num(255.9))); /* cut, as by a cast */
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num(255.9))); /* truncated, as by a cast */
     CT_EXPECT_TENSOR(filled(CT_DTYPE_I64, ct_num_i64(INT64_MIN)));
     CT_EXPECT_ERROR(filled(CT_DTYPE_U8, ct_num_i64(256)), CT_E_INVALID, "masked_fill: u8 cannot hold the value 256");
-    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num_i64(-255))); /* wraps, as a cast */
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num_i64(-255))); /* wraps, as by a cast */
     CT_EXPECT_ERROR(filled(CT_DTYPE_U8, ct_num_i64(-256)), CT_E_INVALID, "u8 cannot hold the value -256");
     CT_EXPECT_ERROR(filled(CT_DTYPE_I16, ct_num(40000)), CT_E_INVALID, "i16 cannot hold the value 40000");
     CT_EXPECT_ERROR(filled(CT_DTYPE_I64, ct_num(0x1p63)), CT_E_INVALID, "i64 cannot hold the value 9.22337e+18");
@@ -58,7 +58,7 @@ CT_TEST(in_place, a_refused_value_changes_nothing)
     CT_EXPECT_CLOSE(self, ((double[]){0, 0}), 0);
 }
 
-/* A bool is 1 or 0 where a float is wanted, in a direct call as in one by name. */
+/* A bool is converted to 1 or 0 for a float argument, in direct calls and in calls by name. */
 CT_TEST(bools, stand_for_1_and_0_where_a_float_is_wanted)
 {
     ct_tensor *self = CT_EXPECT_TENSOR(ct_full(CT_INTS(2), ct_float(-3)));
@@ -72,7 +72,7 @@ CT_TEST(bools, stand_for_1_and_0_where_a_float_is_wanted)
     CT_EXPECT_CLOSE(outs[0].value.tensor, ((double[]){-3, -3}), 0);
 }
 
-/* Integers are not divided by zero, and a refused call writes nothing. */
+/* Integers are not divided by zero, and a rejected call writes nothing. */
 CT_TEST(division, of_integers_by_zero_is_refused)
 {
     const double numbers[] = {7, -7, 9, 4, 5, 6}, divisors[] = {2, 1, 0};
@@ -94,7 +94,7 @@ CT_TEST(division, of_integers_by_zero_is_refused)
         CT_EXPECT_ERROR(ct_div_mode_(self, other, modes[i]), CT_E_INVALID, "ZeroDivisionError");
         CT_EXPECT_TENSOR(ct_div_mode(self, real, modes[i])); /* infinite */
         CT_EXPECT_TENSOR(
-            ct_div_mode(ct_zeros(CT_INTS(0, 3), .dtype = CT_DTYPE_I32), other, modes[i])); /* nothing is divided */
+            ct_div_mode(ct_zeros(CT_INTS(0, 3), .dtype = CT_DTYPE_I32), other, modes[i])); /* no elements to divide */
     }
     CT_EXPECT_OK(ct_tensor_version(self, &after));
     CT_EXPECT_INT(after, before);
@@ -102,8 +102,8 @@ CT_TEST(division, of_integers_by_zero_is_refused)
 }
 
 /*
- * A number beside 16-bit elements is compared as one of them: what was made from 0.1 is equal to 0.1. Sums take the
- * number as it is.
+ * A scalar is rounded to 16 bits for a comparison with 16-bit elements: elements created from 0.1 equal 0.1. Sums use
+ * the unrounded scalar.
  */
 CT_TEST(comparison, of_16_bit_elements_with_a_number_rounds_the_number)
 {
@@ -114,14 +114,14 @@ CT_TEST(comparison, of_16_bit_elements_with_a_number_rounds_the_number)
         CT_EXPECT_CLOSE(ct_eq(x, ct_num(0.1)), yes, 0);
         CT_EXPECT_CLOSE(ct_lt(x, ct_num(0.1)), no, 0);
         CT_EXPECT_CLOSE(ct_ge(x, ct_to(ct_select(ct_tensor_from(tenth, CT_INTS(1), CT_DTYPE_F64), 0, 0), CT_DTYPE_F32)),
-                        yes, 0); /* as does a tensor without axes */
+                        yes, 0); /* as does a 0-d tensor */
         CT_EXPECT_CLOSE(ct_eq(ct_to(x, CT_DTYPE_F32), ct_num(0.1)), no, 0);
     }
 }
 
 /*
- * A factor is never narrowed to the elements that it multiplies: what the result's dtype cannot take is refused, as
- * PyTorch refuses it.
+ * A factor is never converted to the dtype of the elements that it multiplies: a factor that the result's dtype cannot
+ * represent is rejected, as in PyTorch.
  */
 CT_TEST(alpha, of_a_higher_kind_than_the_elements_is_refused)
 {

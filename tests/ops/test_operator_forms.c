@@ -1,4 +1,4 @@
-/* Operators that a program registers, called in place and with destinations; and results that are lists. */
+/* User-defined operators, called in place and with destinations; and results that are lists. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -12,7 +12,7 @@
                    (double[]){__VA_ARGS__})
 #define LEAF(...) ct_tensor_requires_grad_(F64(__VA_ARGS__), true)
 
-/* ---- by functions of one element ---- */
+/* ---- by elementwise functions ---- */
 
 static double square(double x) { return x * x; }
 
@@ -50,7 +50,7 @@ CT_TEST(operator_forms, in_place_the_first_tensor_takes_the_result)
     end_square();
 }
 
-/* S16: history goes on through the write, of a view into its base; the old value is what backward reads. */
+/* S16: the write is recorded, also through a view into its base; backward reads the old value. */
 CT_TEST(operator_forms, in_place_calls_are_recorded)
 {
     begin_square();
@@ -67,7 +67,7 @@ CT_TEST(operator_forms, in_place_calls_are_recorded)
     end_square();
 }
 
-/* S21.6: the tangent goes on, too. */
+/* S21.6: the tangent is propagated, too. */
 CT_TEST(operator_forms, in_place_calls_have_tangents)
 {
     begin_square();
@@ -130,7 +130,7 @@ CT_TEST(operator_forms, in_place_cannot_change_sizes)
 
 /* ---- with destinations ---- */
 
-/* Both ends of a vector, largest and least. */
+/* The largest and the smallest element of a vector. */
 static ct_status extremes(ct_function_ctx *ctx, ct_tensors inputs)
 {
     return ct_function_return(ctx, CT_TENSORS(ct_amax(inputs.items[0]), ct_mul(inputs.items[0], ct_num(-1))));
@@ -161,7 +161,7 @@ CT_TEST(operator_forms, destinations_take_results_and_their_sizes)
     CT_EXPECT(outs[0].value.tensor == most && outs[1].value.tensor == turned);
     EXPECT_VALUES(most, 5);
     EXPECT_VALUES(turned, -1, -5, -2);
-    CT_EXPECT_INT(ct_tensor_dtype(turned), CT_DTYPE_F32); /* of the destination */
+    CT_EXPECT_INT(ct_tensor_dtype(turned), CT_DTYPE_F32); /* the dtype of the destination */
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_unregister_operator("extremes"));
 }
@@ -177,7 +177,7 @@ CT_TEST(operator_forms, nothing_is_written_where_one_destination_is_refused)
     EXPECT_VALUES(number, 0);
     outs[0] = dest(empty);
     CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5, 2), outs, 2), CT_E_SHAPE, "has shape [2]");
-    CT_EXPECT_INT(ct_tensor_ndim(empty), 1); /* its sizes are back */
+    CT_EXPECT_INT(ct_tensor_ndim(empty), 1); /* its sizes are restored */
     CT_EXPECT_INT(ct_tensor_size(empty, 0), 0);
     outs[0] = outs[1] = dest(wrong);
     CT_EXPECT_ERROR(call("extremes", CT_CALL_OUT, F64(1, 5), outs, 2), CT_E_STATE, "are one tensor");
@@ -221,7 +221,7 @@ CT_TEST(operator_forms, destinations_have_no_derivatives)
 
 /* ---- lists ---- */
 
-/* self times 1, times 2 ...: as many as it has elements. */
+/* self times 1, times 2 ...: as many results as elements. */
 static ct_status multiples(ct_function_ctx *ctx, ct_tensors inputs)
 {
     ct_tensor *made[8];
@@ -287,7 +287,7 @@ CT_TEST(operator_forms, lists_pass_opcheck)
 
 /* ---- without memory ---- */
 
-/* In place on history, and with destinations: both leave what they would write as it was. */
+/* In place on a recorded tensor, and with destinations: if they fail, neither changes its destination. */
 static ct_status call_both(void *arg)
 {
     const ct_scope scope = ct_scope_open();
@@ -317,7 +317,7 @@ CT_TEST(operator_forms, leave_nothing_behind_when_an_allocation_fails)
     end_square();
 }
 
-/* ---- descriptions that cannot be ---- */
+/* ---- contradictory descriptions ---- */
 
 CT_TEST(operator_forms, descriptions_that_contradict_themselves_are_refused)
 {

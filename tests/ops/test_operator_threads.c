@@ -1,6 +1,6 @@
 /*
- * Operators, methods and derivatives that come and go while other threads call them: each call has the operator or is
- * refused, and has one derivative or the other. Run under ThreadSanitizer, too.
+ * Operators, methods and derivatives that are registered and removed while other threads call them: each call finds the
+ * operator or fails, and uses one derivative or the other. Also runs under ThreadSanitizer.
  */
 #include "support/ct_test.h"
 
@@ -38,7 +38,7 @@ static double item(ct_tensor *t)
     return value;
 }
 
-/* The operator is there, and its result and gradient are right; or it is not, which is no failure. */
+/* If the operator exists, its result and gradient must be right; if it does not, the call fails as expected. */
 static void call_by(const char *name)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(1)), true);
@@ -57,7 +57,7 @@ static void call_by(const char *name)
     failures += ct_backward(out.value.tensor) != CT_OK || item(ct_tensor_grad(x)) != 2;
 }
 
-/* The gradient of exp at 0 is 1, or 10 by the derivative. */
+/* The gradient of exp at 0 is 1, or 10 by the registered derivative. */
 static void differentiate(void)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_zeros(CT_INTS(1)), true);
@@ -81,7 +81,7 @@ static void *use(void *arg)
     return NULL;
 }
 
-/* While a node has it, it cannot be removed. */
+/* While a node uses it, it cannot be removed. */
 static void remove_operator(void)
 {
     while (ct_unregister_operator("doubled") != CT_OK) {

@@ -1,4 +1,4 @@
-/* Operators that a program registers: called by name, recorded, saved for, listed, removed; and what is refused. */
+/* User-defined operators: calls by name, recording, saving, listing, removal; and rejected registrations. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -11,7 +11,7 @@
     ct_test_values(CT_DTYPE_F64, CT_INTS((int64_t)(sizeof((double[]){__VA_ARGS__}) / sizeof(double))), \
                    (double[]){__VA_ARGS__})
 
-/* ---- an operator under test: factor * self * self, and the sum of that ---- */
+/* ---- an operator under test: factor * self * self, and its sum ---- */
 
 static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -130,7 +130,7 @@ CT_TEST(operators, take_attributes_in_place_of_defaults)
     end();
 }
 
-/* S20.6: what they keep goes through the hooks that are active. */
+/* S20.6: its saves pass through the active hooks. */
 static int packed;
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **handle)
@@ -219,9 +219,9 @@ CT_TEST(operators, are_in_the_registry_as_long_as_they_are_registered)
     end();
     CT_EXPECT(!ct_has_registered_operator("test::scaled_square") && !ct_op_find("test::scaled_square"));
     CT_EXPECT_INT(ct_op_count(), before);
-    CT_EXPECT_TEXT(info->name, "test::scaled_square"); /* stays readable */
+    CT_EXPECT_TEXT(info->name, "test::scaled_square"); /* remains readable */
     begin();
-    CT_EXPECT(ct_op_find("test::scaled_square") == info); /* found again by how it is described */
+    CT_EXPECT(ct_op_find("test::scaled_square") == info); /* an equal description gets the same info again */
     end();
 }
 
@@ -237,7 +237,7 @@ CT_TEST(operators, end_their_payload_once_when_they_are_removed)
     op.drop = count_drop;
     CT_EXPECT_OK(ct_register_operator(&op));
     CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "there is a registered operator 'test::scaled_square'");
-    CT_EXPECT_INT(drops, 0); /* what is refused stays the caller's */
+    CT_EXPECT_INT(drops, 0); /* a rejected payload still belongs to the caller */
     CT_EXPECT_OK(ct_unregister_operator(op.name));
     CT_EXPECT_INT(drops, 1);
     CT_EXPECT_ERROR(ct_unregister_operator(op.name), CT_E_INVALID, "no operator 'test::scaled_square' is registered");
@@ -352,7 +352,7 @@ static ct_status describe_arguments(ct_function_ctx *ctx, ct_tensors inputs)
     return ct_function_return(ctx, CT_TENSORS(ct_cat(ct_tensors_of(inputs.items + 1, inputs.count - 1))));
 }
 
-/* The gradients of the items: parts of the one that arrives. */
+/* The gradients of the items: parts of the output gradient. */
 static ct_status parts_of_gradient(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_arg ints = ct_operator_attribute(ct_function_payload(ctx), "ints");
@@ -397,7 +397,7 @@ CT_TEST(operators, take_arguments_of_every_kind_and_keep_copies_of_attributes)
     CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text mean, ints 2, floats -1, -, number 0, flag 1");
     CT_EXPECT_OK(ct_op_call("every", args, 7, CT_CALL_PLAIN, &out, &num_outs));
     CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text sum, ints 2, floats 5, f16, number 3, flag 0");
-    ints[1] = 99; /* the call has its own */
+    ints[1] = 99; /* the call has a copy */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(out.value.tensor, F64(4, 5, 6)))));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
     EXPECT_VALUES(ct_tensor_grad(y), 6);
@@ -445,7 +445,7 @@ CT_TEST(operators, leave_nothing_behind_when_an_allocation_fails)
     CT_EXPECT(!ct_has_registered_operator("test::scaled_square") && !ct_method_find("other_name"));
 }
 
-/* ---- results that are not what infer says ---- */
+/* ---- results that contradict infer ---- */
 
 static int64_t lied_size;
 static ct_dtype lied_dtype;
@@ -509,7 +509,7 @@ CT_TEST(operators, without_derivative_say_so)
     end();
 }
 
-/* ---- descriptions that are refused ---- */
+/* ---- rejected descriptions ---- */
 
 #define EXPECT_REFUSED(fragment, ...) \
     do { \

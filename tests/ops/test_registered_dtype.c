@@ -1,4 +1,4 @@
-/* Dtypes of a program: their elements, arithmetic by the wider dtype, gradients and saves in them, and bad input. */
+/* User-defined dtypes: their elements, arithmetic in the wider dtype, gradients and saves in them, and bad input. */
 #include "../../examples/howto/run_time/fp8.h"
 #include "graph/fixtures.h"
 
@@ -6,7 +6,7 @@
 
 static ct_dtype e4m3, e5m2, nibble, coarse;
 
-/* ---- two more formats: whole numbers of -8 to 7, and numbers of 8 bytes in sixteenths ---- */
+/* ---- two more formats: integers from -8 to 7, and 8-byte numbers in sixteenths ---- */
 
 static void nibble_to_i64(int64_t n, const void *elements, void *wider, void *payload)
 {
@@ -49,7 +49,7 @@ static void begin(void)
     CT_EXPECT_OK(ct_register_dtype(&coarse_info, &coarse));
 }
 
-/* Tensors of a test live in its scope: what is registered goes when they have gone. */
+/* Tensors of a test belong to its scope: the dtypes can be unregistered once the tensors have ended. */
 static void end(ct_scope scope)
 {
     ct_scope_close(scope);
@@ -70,7 +70,10 @@ static void end(ct_scope scope)
 
 /* ---- the worked example ---- */
 
-/* The values of all codes, by the tables of arXiv 2209.05433: smallest, largest and one; and each is its own code. */
+/*
+ * The values of all codes, by the tables of arXiv 2209.05433: smallest, largest and one; each value is converted back
+ * to its own code.
+ */
 CT_TEST(fp8, has_the_values_of_its_publication)
 {
     const struct {
@@ -113,7 +116,7 @@ CT_TEST(fp8, rounds_to_the_nearest_and_ties_to_even)
 
 /* ---- elements ---- */
 
-/* The same sizes and elements, NaN beside NaN. */
+/* The same sizes and elements; NaN equals NaN. */
 static bool same(ct_tensor *a, ct_tensor *b)
 {
     double x[1024], y[1024];
@@ -132,7 +135,10 @@ static ct_tensor *numbers(int64_t rows, int64_t cols, double step)
     return CT_EXPECT_TENSOR(ct_reshape(ct_mul(line, ct_num(step)), CT_INTS(rows, cols)));
 }
 
-/* Every dtype of the library goes there and back as its values do; strides, broadcasts and other dtypes of programs. */
+/*
+ * Conversion to the dtype and back, for every dtype of the library, preserves values that both represent; strides,
+ * broadcasts and other user-defined dtypes.
+ */
 TEST_WITH_DTYPES(elements, convert_from_and_to_every_dtype)
 {
     for (ct_dtype d = CT_DTYPE_DEFAULT + 1; d < CT_DTYPE_COUNT; d++) {
@@ -183,12 +189,12 @@ TEST_WITH_DTYPES(elements, are_made_by_factories)
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn(CT_INTS(4), .dtype = e5m2))), e5m2);
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(numbers(1, 5, 1.1), .dtype = e4m3));
     CT_EXPECT_INT(ct_tensor_dtype(sum), e4m3);
-    CT_EXPECT_CLOSE(sum, ((const double[]){16}), 0); /* 16.5 lies between 16 and 18 */
+    CT_EXPECT_CLOSE(sum, ((const double[]){16}), 0); /* 16.5 is between 16 and 18 */
 }
 
 /* ---- arithmetic ---- */
 
-/* Elementwise operators, products, reductions and lists: the result of the wider dtype, rounded once. */
+/* Elementwise operators, products, reductions and lists: the result in the wider dtype, rounded once. */
 TEST_WITH_DTYPES(arithmetic, is_that_of_the_wider_dtype_rounded_once)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_to(numbers(3, 3, 0.37), e4m3)), *wide = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_F32));
@@ -250,10 +256,10 @@ TEST_WITH_DTYPES(arithmetic, writes_in_place_and_into_destinations)
     ct_tensor *out = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(2, 2), .dtype = e5m2));
     CT_EXPECT(ct_mul_(x, ct_num(1.5)) == x);
     CT_EXPECT_CLOSE(x, ((const double[]){1.5, 3, 4.5, 6}), 0);
-    CT_EXPECT(ct_addmm_(x, wide, wide) == x); /* not read by its kernel as it is */
+    CT_EXPECT(ct_addmm_(x, wide, wide) == x); /* its kernel cannot read it directly */
     CT_EXPECT_CLOSE(x, ((const double[]){8, 13, 20, 28}), 0);
     CT_EXPECT(ct_mm_out(wide, wide, out) == out);
-    CT_EXPECT_CLOSE(out, ((const double[]){7, 10, 16, 24}), 0); /* 15 and 22 lie between */
+    CT_EXPECT_CLOSE(out, ((const double[]){7, 10, 16, 24}), 0); /* 15 and 22 are not representable */
     CT_EXPECT(ct_mm_out(x, x, wide) == wide);
     CT_EXPECT_INT(ct_tensor_dtype(wide), CT_DTYPE_F32);
     CT_EXPECT_ERROR(ct_mm_out(ct_to(wide, CT_DTYPE_C64), ct_to(wide, CT_DTYPE_C64), out), CT_E_DTYPE, "f8_e5m2");
@@ -269,7 +275,7 @@ static int64_t kept_by(ct_tensor *y, ct_tensor *leaf)
     return kept.total;
 }
 
-/* Gradients have the dtype of their tensors, and what elementwise operators save is one byte an element. */
+/* Gradients have the dtype of their tensors, and elementwise operators save one byte for each element. */
 TEST_WITH_DTYPES(gradients, have_the_dtype_of_what_they_belong_to)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(numbers(5, 5, 0.125), e4m3), true));
@@ -289,7 +295,7 @@ TEST_WITH_DTYPES(gradients, have_gradients_in_turn)
     ct_tensor *cube = CT_EXPECT_TENSOR(ct_mul(ct_mul(x, x), x));
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(cube)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
-    CT_EXPECT_CLOSE(first.items[0], ((const double[]){3, 12, 28}), 0); /* 27 is none; to even */
+    CT_EXPECT_CLOSE(first.items[0], ((const double[]){3, 12, 28}), 0); /* 27 is not representable; rounds to even */
     const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));
     CT_EXPECT_CLOSE(second.items[0], ((const double[]){6, 12, 18}), 0);
 }
@@ -383,7 +389,7 @@ TEST_WITH_DTYPES(registering, is_undone_when_nothing_is_left)
     ct_release(row);
 }
 
-/* Graphs may still have the number of a dtype that was removed: only the same gets it again. */
+/* Graphs may still refer to the id of a removed dtype: only an identical dtype gets it again. */
 CT_TEST(registering, gives_numbers_until_there_were_sixteen)
 {
     ct_dtype numbers_of[17];

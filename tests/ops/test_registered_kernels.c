@@ -1,4 +1,4 @@
-/* Kernels of a program in the place of the library's: what is computed, with which gradients, and what is refused. */
+/* User-defined kernels that replace the library's: results, gradients, and rejected registrations. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -12,7 +12,7 @@
                    (double[]){__VA_ARGS__})
 #define HOST (CT_HOST)
 
-/* ---- kernels under test: each computes something that the library's does not ---- */
+/* ---- kernels under test: each result differs from the library's ---- */
 
 typedef struct counts {
     int calls, drops;
@@ -122,7 +122,7 @@ CT_TEST(registered_kernel, makes_the_result_beside_what_is_saved)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_relu(x));
     EXPECT_VALUES(y, -2, 4, 6);
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
-    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* the bits are those of the library's loop */
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* equal to the library's loop bit by bit */
     ct_tensor *z = ct_mul(ct_tensor_requires_grad_(F32(-5, 7), true), ct_num(1));
     EXPECT_VALUES(ct_relu_(z), -10, 14); /* in place */
     CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST));
@@ -179,7 +179,7 @@ CT_TEST(registered_kernel, replaces_a_kernel_of_one_operator_alone)
         &(ct_kernel){.op = "mm", .dtype = CT_DTYPE_F32, .run = ones_product, .payload = &c, .drop = count_drop}));
     EXPECT_VALUES(ct_mm(a, b), 1, 1, 1, 1);
     CT_EXPECT_INT(c.calls, 1);
-    EXPECT_VALUES(ct_bmm(ct_unsqueeze(a, 0), ct_unsqueeze(b, 0)), 19, 22, 43, 50); /* the same kernel, of another */
+    EXPECT_VALUES(ct_bmm(ct_unsqueeze(a, 0), ct_unsqueeze(b, 0)), 19, 22, 43, 50); /* the same kernel, elsewhere */
     EXPECT_VALUES(ct_mm(ct_to(a, CT_DTYPE_F64), ct_to(b, CT_DTYPE_F64)), 19, 22, 43, 50);
     CT_EXPECT_OK(ct_unregister_kernel("mm", "forward", CT_DTYPE_F32, HOST));
     CT_EXPECT_INT(c.drops, 1);
@@ -197,7 +197,7 @@ CT_TEST(registered_kernel, that_fails_fails_the_call)
     CT_EXPECT_OK(ct_unregister_kernel("mul", NULL, CT_DTYPE_F32, HOST));
 }
 
-/* ---- lists, and what is refused ---- */
+/* ---- lists, and rejected registrations ---- */
 
 CT_TEST(registered_kernel, is_listed)
 {
@@ -310,7 +310,7 @@ static ct_status register_and_use(void *arg)
     ct_status status = ct_register_scalar_kernel("relu", NULL, &(ct_scalar_fn){.f32_1 = twice});
     if (status != CT_OK) return status;
     status = use();
-    CT_EXPECT(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST) == CT_OK); /* without memory, too */
+    CT_EXPECT(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST) == CT_OK); /* also without memory */
     return status;
 }
 

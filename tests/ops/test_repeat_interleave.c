@@ -1,4 +1,4 @@
-/* Repeats that a tensor gives: what they make, and numbers whose sum is no size. */
+/* repeat_interleave with a tensor of repeats: results, and repeats whose sum is not a valid size. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -18,7 +18,7 @@ CT_TEST(repeat_interleave, has_each_element_as_often_as_its_number_says)
     CT_EXPECT_CLOSE(ct_repeat_interleave_tensor(x, REPEATS(2)), ((const double[]){1, 1, 2, 2, 3, 3}), 0);
 }
 
-/* A sum that wraps to a small size must not be believed: the elements would be written behind the result. */
+/* A sum that wraps around to a small size must be detected: otherwise elements would be written after the result. */
 CT_TEST(repeat_interleave, refuses_numbers_whose_sum_is_no_size)
 {
     ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(4), (const double[]){1, 2, 3, 4});
@@ -31,7 +31,7 @@ CT_TEST(repeat_interleave, refuses_numbers_whose_sum_is_no_size)
     CT_EXPECT_ERROR(ct_repeat_interleave_tensor(x, REPEATS(1, 1, 1, 1), .dim = 0, .output_size = 5), CT_E_SHAPE, "5");
 }
 
-/* Nothing is copied, however long the axis becomes: the calls would take days. */
+/* Nothing is copied, however long the axis becomes: copying would take days. */
 CT_TEST(repeat_interleave, rows_without_elements_take_no_time)
 {
     const int64_t often = INT64_C(1) << 40;

@@ -1,6 +1,6 @@
 /*
- * Tensors of more elements than any memory holds, which ct_expand makes of one: what they are read for ends, or is
- * refused.
+ * Tensors with more elements than any memory can store, which ct_expand creates from one: operators that read them end
+ * quickly, or reject them.
  */
 #include "support/ct_test.h"
 
@@ -56,8 +56,8 @@ CT_TEST(kernel, that_reads_each_element_refuses)
 }
 
 /*
- * Whether there is no place for the result is seen before a divisor is looked through, or with it, and no sooner than
- * in minutes otherwise.
+ * Checking every element of the divisor separately would take minutes. The call fails quickly because the result cannot
+ * be allocated.
  */
 CT_TEST(divisor, is_looked_at_once_for_each_of_its_elements)
 {

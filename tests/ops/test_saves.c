@@ -1,6 +1,6 @@
 /*
- * What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the
- * same byte.
+ * Saves of single operators in cases that samples do not cover: in narrow dtypes, and where a few more bits round to
+ * the same byte.
  */
 #include "support/ct_test.h"
 
@@ -21,7 +21,10 @@ static double number(ct_tensor *t)
     return value;
 }
 
-/* A saved tensor keeps its dtype: self is widened as it is read, and what f16 cannot hold is never formed in it. */
+/*
+ * A saved tensor keeps its dtype: self is widened when it is read, so that values outside the range of f16 are computed
+ * in the wider dtype.
+ */
 CT_TEST(saves, a_norm_in_a_wider_dtype_keeps_self_as_it_is)
 {
     const double orders[] = {2, 3.5};
@@ -41,7 +44,7 @@ CT_TEST(saves, a_norm_in_a_wider_dtype_keeps_self_as_it_is)
     }
 }
 
-/* A condition that is broadcast is kept once, whatever it is spread over. */
+/* A broadcast condition is saved once, at its own size. */
 CT_TEST(saves, where_keeps_a_bit_for_each_element_of_its_condition)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,4 +1,7 @@
-/* Operators by functions of elements: values in all dtypes, derivatives in both modes, broadcasting and batches. */
+/*
+ * Operators defined by elementwise functions: values in all dtypes, derivatives in both modes, broadcasting and
+ * batches.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -63,7 +66,7 @@ static ct_tensor *squares(ct_tensor *x, ct_tensor *y)
     return call("squares", (ct_arg[]){tensor("self", x), tensor("other", y)}, 2);
 }
 
-/* ---- of one tensor ---- */
+/* ---- unary ---- */
 
 CT_TEST(unary, computes_every_real_dtype)
 {
@@ -118,7 +121,7 @@ CT_TEST(unary, without_a_derivative_of_an_order_says_so)
     CT_EXPECT_OK(ct_unregister_operator("soft_plus"));
 }
 
-/* ---- of two ---- */
+/* ---- binary ---- */
 
 CT_TEST(binary, broadcasts_and_promotes)
 {
@@ -167,7 +170,7 @@ CT_TEST(binary, takes_batches_of_other_ranks)
 {
     CT_EXPECT_OK(ct_register_binary(&binary));
     const ct_scope scope = ct_scope_open();
-    ct_tensor *numbers = F64(1, 2); /* a batch of numbers, beside one of vectors */
+    ct_tensor *numbers = F64(1, 2); /* a batch of scalars, with a batch of vectors */
     ct_tensor *vectors = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (double[]){1, 2, 3, 4, 5, 6});
     const ct_tensors made = ct_vmap(squares_of, NULL, CT_TENSORS(numbers, vectors));
     CT_EXPECT_INT(made.count, 1);
@@ -180,7 +183,7 @@ CT_TEST(binary, takes_batches_of_other_ranks)
     CT_EXPECT_OK(ct_unregister_operator("squares"));
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected descriptions ---- */
 
 #define EXPECT_UNARY_REFUSED(fragment, ...) \
     do { \

@@ -1,11 +1,13 @@
-/* Places in sorted numbers: in rows of memory, several elements at a time, they are those of elements one by one. */
+/*
+ * Positions in sorted lines: several elements at a time, in rows of memory, give the same positions as single elements.
+ */
 #include <cotangent/cotangent.h>
 
 #include <math.h>
 
 #include "support/ct_test.h"
 
-enum { WANTED = 27, MOST = 100 }; /* not whole groups */
+enum { WANTED = 27, MOST = 100 }; /* not a multiple of the group size */
 
 static uint32_t random_bits(void)
 {
@@ -16,7 +18,7 @@ static uint32_t random_bits(void)
     return (uint32_t)(state >> 32);
 }
 
-/* Numbers that repeat, in order; the last ones NaN where there are any. */
+/* Sorted values with repetitions; the last ones are NaN if with_nan. */
 static void sorted(int64_t n, bool with_nan, double *line)
 {
     for (int64_t i = 0; i < n; i++) line[i] = (i == 0 ? -3 : line[i - 1]) + random_bits() % 3 * 0.5 * (i > 0);
@@ -67,7 +69,7 @@ CT_TEST(searchsorted, of_large_integers_compares_all_digits)
     for (int64_t i = 0; i < 3; i++) CT_EXPECT_INT(((const int64_t *)ct_tensor_data(places))[i], i);
 }
 
-/* 7 parts of a range whose edges f32 rounds: an element belongs where the edges that are returned say. */
+/* 7 bins of a range whose edges f32 rounds: an element belongs to the bin that the returned edges determine. */
 CT_TEST(histogram, counts_by_the_edges_that_it_returns)
 {
     enum { BINS = 7, N = 2000 };
@@ -98,7 +100,7 @@ CT_TEST(histogram, counts_by_the_edges_that_it_returns)
     }
 }
 
-/* The largest whole number has the key that NaN has among numbers with a point. */
+/* The largest integer has the same sort key as NaN has among floating values. */
 CT_TEST(medians, take_the_largest_number_for_a_number)
 {
     static const int64_t values[] = {1, INT64_MAX, 2};

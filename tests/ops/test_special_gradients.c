@@ -1,4 +1,4 @@
-/* Gradients where there is no derivative: the choices of S29, through calls. */
+/* Gradients where there is no derivative: the choices of S29, in calls. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -14,7 +14,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, sizes, values), true));
 }
 
-/* Of the sum of a result, so that each element arrives with 1. */
+/* The gradient of the sum of a result, so that each element's output gradient is 1. */
 static void pass(ct_tensor *result) { CT_EXPECT_OK(ct_backward(ct_sum(result))); }
 
 CT_TEST(gradient, is_the_limit_the_least_subgradient_or_infinite) /* S29.1 */
@@ -62,7 +62,7 @@ CT_TEST(clamp, passes_on_its_bounds_and_gives_to_bounds_that_act) /* S29.4 */
     ct_tensor *x = LEAF(1, 2, 3, NAN), *y = LEAF(1, 5, NAN), *low = LEAF(1, 4, 1), *high = LEAF(2, 3, 2);
     pass(ct_clamp_scalar(x, .min = 1, .max = 2));
     EXPECT_GRAD(x, 1, 1, 0, 0);
-    pass(ct_clamp(y, low, high)); /* on a bound; a minimum above the maximum; and NaN, which is no bound's */
+    pass(ct_clamp(y, low, high)); /* on a bound; a minimum above the maximum; and NaN, which equals no bound */
     EXPECT_GRAD(y, 1, 0, 1);
     EXPECT_GRAD(low, 0, 0, 0);
     EXPECT_GRAD(high, 0, 1, 0);
@@ -101,7 +101,7 @@ CT_TEST(roots, and_quotients_are_infinite_at_zero) /* S29.7 */
     EXPECT_GRAD(inverse_root, -INFINITY);
     EXPECT_GRAD(inverse, -INFINITY);
     EXPECT_GRAD(logarithm, INFINITY);
-    EXPECT_GRAD(unasked, NAN); /* 0 times infinity, as IEEE says */
+    EXPECT_GRAD(unasked, NAN); /* 0 times infinity, by IEEE 754 */
 }
 
 static void expect_norm(double ord, const double *values, const double *gradients)
@@ -142,7 +142,7 @@ CT_TEST(where, gives_to_the_branch_that_was_chosen) /* S29.10 */
     pass(ct_where(ct_gt(x, ct_num(0)), root, other));
     EXPECT_GRAD(root, 0, 1);
     EXPECT_GRAD(other, 1, 0);
-    EXPECT_GRAD(x, NAN, 0.25); /* zero times what is infinite further down */
+    EXPECT_GRAD(x, NAN, 0.25); /* zero times an infinite derivative below */
 }
 
 CT_TEST(logsumexp, of_minus_infinity_alone_has_no_gradient) /* S29.12 */

@@ -1,6 +1,6 @@
 /*
- * Transforms in several threads at once: batches with duals of the level of the process inside, gradients, tensors of a
- * dtype of the program (S21.1). Also run under ThreadSanitizer.
+ * Transforms on several threads concurrently: batches with duals of the process-wide level inside, gradients, tensors
+ * of user-defined dtypes (S21.1). Also runs under ThreadSanitizer.
  */
 #include "support/ct_test.h"
 

@@ -1,4 +1,6 @@
-/* Calls whose operands carry the state of a transform: which calls are handed over, and how they are boxed. */
+/*
+ * Calls whose operands carry the state of a transform: which calls are passed to the transform, and how they are boxed.
+ */
 #include "support/ct_test.h"
 
 #include "ops/transformed.h"
@@ -7,12 +9,12 @@
 
 #include <string.h>
 
-/* A transform that does nothing but count the calls it takes, and let them go on without it. */
+/* A transform that only counts the calls that it intercepts, and lets them continue without it. */
 static struct {
     int calls;
     cti_transformed last;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    int64_t axis; /* the first number of the last list */
+    int64_t axis; /* the first integer of the last list */
 } seen;
 
 static ct_status let_through(const cti_transformed *call)

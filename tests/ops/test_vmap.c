@@ -1,4 +1,4 @@
-/* ct_vmap: what a function sees of a slice, what comes back, and what is refused (S3.6, S10.28, S20.22). */
+/* ct_vmap: the slices that a function receives, the stacked results, and rejected calls (S3.6, S10.28, S20.22). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -182,7 +182,7 @@ static ct_tensors gradient_of_shared(ct_tensors in, void *payload)
     return ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(w, w), x))), CT_TENSORS(w, x));
 }
 
-/* What torch.func gives as vmap(grad(f), in_dims=(0, None)): the gradient of a shared weight differs by slice. */
+/* The result of torch.func's vmap(grad(f), in_dims=(0, None)): the gradient of a shared weight differs by slice. */
 CT_TEST(vmap, gives_each_slice_its_own_gradient_of_a_shared_tensor)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3)), *w = numbers(CT_INTS(3));
@@ -361,7 +361,10 @@ static ct_tensors attended(ct_tensors in, void *payload)
     return one(ct_scaled_dot_product_attention(in.items[0], in.items[0], in.items[1], ct_none(), .dropout_p = 0.5));
 }
 
-/* Operators that are compositions of a state and of what reads it, at two slices, too, which are as many as a state. */
+/*
+ * Operators that are composed of a random state and of operators that read it; also with two slices, as many as the
+ * state has elements.
+ */
 CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
 {
     for (int64_t slices = 2; slices <= 5; slices += 3)
@@ -375,7 +378,10 @@ CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
         }
 }
 
-/* The result is linear in the value: its sum is that of value times gradient where backward drops what forward did. */
+/*
+ * The result is linear in the value: if backward uses the same dropout mask as forward, its sum equals the sum of value
+ * times gradient.
+ */
 CT_TEST(vmap, drops_in_backward_what_each_slice_dropped)
 {
     const int64_t sizes[] = {3, 9, 4};
@@ -393,7 +399,7 @@ CT_TEST(vmap, drops_in_backward_what_each_slice_dropped)
     CT_EXPECT_CLOSE(ct_detach(by_slice), ((double[12]){0}), 1e-4);
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected calls ---- */
 
 static ct_tensors itself(ct_tensors in, void *payload)
 {
@@ -509,7 +515,7 @@ static ct_tensors wrong_inside(ct_tensors in, void *payload)
     }
 }
 
-/* A slice is refused as the tensor itself would be, whatever axes the batch has. */
+/* A slice is rejected like the tensor itself, whatever batch dimensions it has. */
 CT_TEST(vmap, refuses_a_call_as_its_slice_would_be)
 {
     static const char *const words[] = {"dim", "self.ndim", "dim", "pad", "viewed", "size", "dim"};

@@ -22,7 +22,7 @@ static ct_tensors value_and_tangent(ct_tensor *t)
 
 /* ---- duals inside ---- */
 
-/* Of slices [n] and directions: the sum of squares, and its derivative in the direction. */
+/* For slices [n] and directions: the sum of squares, and its derivative along the direction. */
 static ct_tensors directional(ct_tensors in, void *payload)
 {
     (void)payload;
@@ -91,7 +91,7 @@ CT_TEST(vmap_forward, writes_value_and_tangent_of_a_slice_in_place) /* S21.7 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* ---- a level around ---- */
+/* ---- inside a level ---- */
 
 static ct_tensors cubes(ct_tensors in, void *payload)
 {
@@ -139,7 +139,7 @@ CT_TEST(vmap_forward, gradients_of_slices_have_tangents) /* S9.18, S21.10 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* ---- what is refused: in the words and sizes of a slice ---- */
+/* ---- rejected calls: the messages have the sizes of a slice ---- */
 
 static ct_tensors refuses(ct_tensors in, void *payload)
 {

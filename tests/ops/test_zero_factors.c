@@ -1,8 +1,8 @@
 /*
- * Second derivatives at points where a factor is 0, or where elements are alike: products of the gradient's formula
- * vanish there, or have no finite value, and the function goes on. For every row of a table, and every place of zeros,
- * the Hessian times a direction is compared with differences of gradients along a path through the point; where these
- * differ from one side to the other, or are infinite, there is a kink and nothing to compare.
+ * Second derivatives at points where a factor is 0, or where elements are equal: products in the gradient's formula
+ * vanish there, or are not finite, although the function is smooth. For every operator of a table, and every position
+ * of zeros, the Hessian times a direction is compared with difference quotients of gradients along a path through the
+ * point. If the one-sided quotients differ or are infinite, there is a kink and nothing to compare.
  */
 #include "support/ct_test.h"
 
@@ -15,7 +15,7 @@
 
 enum { MOST = 3, ELEMENTS = 16 };
 
-/* An operator by name; words: its other arguments, "name=value", a number, a word, or numbers in brackets. */
+/* An operator by name; words: its other arguments, "name=value": a scalar, an enum keyword, or a list in brackets. */
 typedef struct row {
     const char *op, *inputs[MOST];
     int64_t sizes[MOST][2]; /* 0: no such axis */
@@ -121,7 +121,7 @@ static ct_arg attribute(const char *word, char *name, int64_t *number)
     return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = value};
 }
 
-/* The sum of the elements of the result, each with a weight of its own; NULL for a call that is refused. */
+/* The weighted sum of the elements of the result; NULL if the call is rejected. */
 static ct_tensor *weighted(const call *c, ct_tensor *const *inputs)
 {
     ct_arg args[MOST + 3], outs[4];
@@ -138,7 +138,10 @@ static ct_tensor *weighted(const call *c, ct_tensor *const *inputs)
     return ct_sum(ct_mul(flat, weights));
 }
 
-/* Gradients at the point moved along the direction, and with bends the Hessian times it; false: the call is refused. */
+/*
+ * Gradients at the point moved along the direction, and, if bends, the Hessian times the direction; false: the call is
+ * rejected.
+ */
 static bool differentiate(call *c, double step, bool bends)
 {
     const ct_scope scope = ct_scope_open();
@@ -182,19 +185,19 @@ static bool differentiate(call *c, double step, bool bends)
 
 static bool near(double a, double b, double tolerance) { return fabs(a - b) <= tolerance * (1 + fabs(a) + fabs(b)); }
 
-/* The number of places where the Hessian times the direction is not what differences say. */
+/* The number of elements for which the Hessian times the direction differs from the difference quotient. */
 static int wrong_of(call *c, const char *where)
 {
     const double h = 1e-4;
     memset(c->bent, 0, sizeof c->bent);
-    if (!differentiate(c, 0, false) || !differentiate(c, 0, true)) return 0; /* the first tells constants */
+    if (!differentiate(c, 0, false) || !differentiate(c, 0, true)) return 0; /* the first call finds constants */
     call below = *c, above = *c, nearer[2] = {*c, *c};
     if (!differentiate(&below, -h, false) || !differentiate(&above, h, false)) return 0;
     if (!differentiate(&nearer[0], -h / 4, false) || !differentiate(&nearer[1], h / 4, false)) return 0;
     int wrong = 0;
     for (int i = 0; i < c->num_inputs; i++)
         for (int64_t k = 0; k < count_of(c->r, i); k++)
-            if (!isfinite(below.slopes[i][k]) || !isfinite(above.slopes[i][k])) return 0; /* the end of the domain */
+            if (!isfinite(below.slopes[i][k]) || !isfinite(above.slopes[i][k])) return 0; /* outside the domain */
     for (int i = 0; i < c->num_inputs; i++)
         for (int64_t k = 0; k < count_of(c->r, i) && !c->constant[i]; k++) {
             const double there = c->slopes[i][k], left = (there - below.slopes[i][k]) / h,
@@ -211,7 +214,7 @@ static int wrong_of(call *c, const char *where)
     return wrong;
 }
 
-/* Values and directions of every element, without a pattern. */
+/* Pseudo-random values and directions for every element. */
 static void fill(call *c)
 {
     for (int i = 0, n = 0; i < MOST; i++)

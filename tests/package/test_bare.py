@@ -1,6 +1,7 @@
 """The Debian packages on a bare Debian: installed by apt, used, and removed without a trace.
 
-Skipped (77) where nobody is root, debootstrap is missing, or no mirror answers."""
+Skipped (77) if the user is not root, debootstrap is missing, or no mirror responds.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 MIRROR = "http://deb.debian.org/debian"
-# Where packages leave files of their own accord: lists, logs and caches of apt, dpkg and the loader.
+# Folders in which the system itself leaves files: lists, logs and caches of apt, dpkg and the loader.
 OWN = ("var/cache/", "var/lib/apt/", "var/lib/dpkg/", "var/log/", "etc/ld.so.cache", "tmp/", "root/", "proc/", "dev/")
 USE = """set -e
 cd /tmp/room
@@ -25,11 +26,11 @@ man -w ctgen cotangent cotangent-schema
 
 
 class Failure(Exception):
-    """What a command of the test said."""
+    """The output of a failed command of the test."""
 
 
 def run(*command: str | Path) -> str:
-    """In the environment of a system that was just set up."""
+    """In the environment of a newly installed system."""
     environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C"}
     environment |= {name: value for name, value in os.environ.items() if name.endswith("_proxy")}
     environment["DEBIAN_FRONTEND"] = "noninteractive"
@@ -40,7 +41,7 @@ def run(*command: str | Path) -> str:
 
 
 def files(system: Path) -> set[str]:
-    """All files and folders of a system but what its own tools write."""
+    """All files and folders of a system, except those that its own tools write."""
     found: set[str] = set()
     for folder, folders, names in os.walk(system):
         relative = Path(folder).relative_to(system)
@@ -85,7 +86,7 @@ def check(condition: object, said: str) -> None:
 
 
 def use(bare: Bare, root: Path, debs: dict[str, Path]) -> None:
-    """Each package alone as far as it can be, then all of them together."""
+    """Tests each package separately as far as possible, then all of them together."""
     room = bare.system / "tmp/room"
     for deb in debs.values():
         shutil.copy(deb, room)
@@ -121,7 +122,7 @@ def main() -> int:
         print(f"skipped: {skipped}")
         return 77
     debs = {path.name.partition("_")[0]: path for path in sorted(made.glob("*.deb"))}
-    debs.pop("libcotangent-cuda0.1", None)  # its toolkit is in no archive of Debian
+    debs.pop("libcotangent-cuda0.1", None)  # its toolkit is not in Debian's archive
     with tempfile.TemporaryDirectory() as room:
         try:
             use(Bare(Path(room) / "system"), root, debs)

@@ -1,6 +1,7 @@
-"""Completion in bash, zsh and fish: of ctgen whatever its help names, of bootstrap whatever it knows.
+"""Completion in bash, zsh and fish: for ctgen everything that its help names, for bootstrap all its commands.
 
-packaging/completion/update.sh writes that of ctgen anew."""
+packaging/completion/update.sh rewrites the completion of ctgen.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import sys
 import unittest
 from pathlib import Path
 
-# What bash does when a user asks for words that begin like the last one.
+# bash code that completes the last word
 ASK = """COMP_WORDS=({words}); COMP_CWORD={last}
 found=$(complete -p {command} | sed 's/.*-F \\([^ ]*\\) .*/\\1/')
 COMP_LINE="${{COMP_WORDS[*]}}"; COMP_POINT=${{#COMP_LINE}}
@@ -34,7 +35,7 @@ class Completion(unittest.TestCase):
         return made.stdout
 
     def bash(self, name: str, *words: str) -> list[str]:
-        """What is offered for the last word."""
+        """The completions of the last word."""
         line = " ".join(f"'{word}'" for word in (name, *words))
         script = f". {self.folder / name}.bash\n" + ASK.format(words=line, last=len(words), command=name)
         return self.run_in("bash", "--norc", "-c", script).split()

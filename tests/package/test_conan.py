@@ -1,5 +1,6 @@
-"""The Conan recipe: a package is made, shared and static, and a program of its test_package runs. Nothing is asked of a
-remote, and the library is linked from the objects of this build."""
+"""The Conan recipe: a package is created, shared and static, and a program of its test_package runs. No remote is
+accessed, and the library is linked from the objects of this build.
+"""
 
 from __future__ import annotations
 

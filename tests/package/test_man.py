@@ -1,4 +1,4 @@
-"""The man pages: read without a warning, complete, and their example runs."""
+"""The man pages: displayed without a warning, complete, and their example runs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Pages(unittest.TestCase):
         return made.stdout, made.stderr
 
     def shown(self, page: str) -> str:
-        """As it is read, in words that are set in one piece."""
+        """The page as it is displayed, without hyphenation."""
         text, _ = self.run_in("man", "--no-hyphenation", "--no-justification", "-l", self.folder / page)
         return re.sub(r".\x08", "", text)
 
@@ -39,7 +39,7 @@ class Pages(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc")
     def test_mandoc_finds_no_error(self) -> None:
-        for page in PAGES:  # its warnings are about paragraphs as scdoc writes them
+        for page in PAGES:  # its warnings concern paragraphs as scdoc writes them
             self.run_in("mandoc", "-Tlint", "-Werror", self.folder / page)
 
     def test_ctgen_is_told_whole(self) -> None:

@@ -1,6 +1,7 @@
 /*
- * Loads the module (argument 1), uses it from threads, and unloads it while threads that used it live on; they end
- * after it is gone, or use it again when it was loaded again. COTANGENT_SCHEDULES: rounds, for a long run by hand.
+ * Loads the module (argument 1), uses it from threads, and unloads it while these threads continue to exist; they end
+ * after it was unloaded, or use it again after it was loaded again. COTANGENT_SCHEDULES: rounds, for a long run by
+ * hand.
  */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include <dlfcn.h>
@@ -14,7 +15,7 @@
 
 enum { THREADS = 4, MAX_STATIC_BYTES = 256 };
 
-/* What a thread does in one phase of a round; all wait for each other between phases. */
+/* The work of a thread in one phase of a round; the threads synchronise between phases. */
 typedef int (*work_fn)(void);
 
 typedef struct rounds {
@@ -110,7 +111,7 @@ int main(int argc, char **argv)
         for (int i = 0; i < THREADS; i++)
             if (pthread_create(&threads[i], NULL, take_part, &r) != 0) fail("threads", "not started");
         one_round(&r, argv[1], round % 2);
-        one_round(&r, argv[1], false); /* the same threads, a second life of the module */
+        one_round(&r, argv[1], false); /* the same threads, with the module loaded a second time */
         r.is_over = true;
         (void)pthread_barrier_wait(&r.phase);
         for (int i = 0; i < THREADS; i++) (void)pthread_join(threads[i], NULL);

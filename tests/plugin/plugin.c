@@ -1,4 +1,4 @@
-/* What the module offers: the work of one call, and of one that leaves things open. */
+/* The functions of the module: the work of one call, and of a call that leaves scopes and guards open. */
 #include <cotangent/cotangent.h>
 
 #define EXPORT __attribute__((visibility("default")))

@@ -1,13 +1,13 @@
-/* Functions that the tests of checkpoints run again, which count their runs. */
+/* Functions under checkpoints in tests, which count their runs. */
 #ifndef CHECKPOINT_BODIES_H
 #define CHECKPOINT_BODIES_H
 
 #include "graph/fixtures.h"
 
-/* What a function did; static in tests, since a graph may outlive the test's frame. */
+/* Observations about a function; static in tests, since a graph may outlive the test's frame. */
 typedef struct counter {
     int runs, ends, drops;
-    bool grad_mode; /* of the last run */
+    bool grad_mode; /* in the last run */
 } counter;
 
 static inline void counter_drop(void *payload) { ((counter *)payload)->drops++; }
@@ -18,7 +18,7 @@ static inline void counter_begin(counter *c)
     c->grad_mode = ct_is_grad_enabled();
 }
 
-/* Returned by a function of one result. */
+/* The result list of a function with one result. */
 static inline ct_tensors one(ct_tensor *result) { return ct_results(CT_TENSORS(result)); }
 
 /* sin(cos(x) * exp(x)): four operators, five saves. */

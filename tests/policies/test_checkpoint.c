@@ -1,4 +1,4 @@
-/* Checkpoints by hooks: what is kept, when the function runs again, and what it computes then (S34). */
+/* Checkpoints by hooks: saves, the number of runs, and the values of the recomputation (S34). */
 #include "policies/checkpoint_bodies.h"
 
 CT_TEST(checkpoint, changes_no_value_and_keeps_the_inputs_alone_S34_1)
@@ -25,7 +25,7 @@ CT_TEST(checkpoint, inputs_count_as_kept_and_placeholders_hold_nothing_S34_1_S34
     CT_EXPECT_INT(ct_live().hooks - before.hooks, 1);
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x), NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 3 * 8);
-    CT_EXPECT_INT(kept.num_saves, 5 + 1 + 1); /* the input, and the number that z is made with */
+    CT_EXPECT_INT(kept.num_saves, 5 + 1 + 1); /* the input, and the scalar that z is computed with */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(ct_live().packed, before.packed);
     CT_EXPECT_INT(ct_live().hooks, before.hooks);
@@ -190,7 +190,7 @@ CT_TEST(checkpoint, scope_for_early_stop_beats_the_option_of_calls_inside_S34_4)
     CT_EXPECT_INT(c.ends, 2);
 }
 
-/* Only the first of the saves is needed: nothing after it is computed again. */
+/* Only the first save is needed: nothing after it is recomputed. */
 static ct_tensors two_results(ct_tensors inputs, void *payload)
 {
     counter *c = payload;
@@ -301,7 +301,7 @@ static ct_status measure(ct_tensor **grads, int64_t num_grads, void *payload)
 
 static ct_tensors wave_of(ct_tensors inputs, void *payload) { return wave(inputs, &((measured *)payload)->c); }
 
-/* In the middle of a pass the values that were made again and not read yet are counted, at their placeholders. */
+/* During a pass, recomputed values that have not been read yet are counted, at their placeholders. */
 CT_TEST(checkpoint, what_was_made_again_counts_until_it_is_read_S34_17)
 {
     static measured m;
@@ -312,7 +312,7 @@ CT_TEST(checkpoint, what_was_made_again_counts_until_it_is_read_S34_17)
     m.root = y;
     CT_EXPECT(ct_node_register_prehook(product, measure, &m, NULL).id != 0);
     (void)gradient(y, x);
-    CT_EXPECT_INT(m.bytes, 4 * 16 + 16); /* of five saves the sine has read one; the input */
+    CT_EXPECT_INT(m.bytes, 4 * 16 + 16); /* the sine has read one of five saves; and the input */
     CT_EXPECT_OK(measure(NULL, 0, &m));
     CT_EXPECT_INT(m.bytes, 16);
 }

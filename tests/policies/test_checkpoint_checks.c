@@ -1,7 +1,7 @@
-/* What the second run of a checkpoint is held to, and what is refused (S34.5, S34.10, S34.16). */
+/* The checks of a checkpoint's second run, and rejected calls (S34.5, S34.10, S34.16). */
 #include "policies/checkpoint_bodies.h"
 
-/* As many sines as `length` says, of `size` elements; a pass changes both in between. */
+/* A chain of `length` sines of `size` elements; tests change both between the runs. */
 typedef struct chain {
     counter c;
     int length;
@@ -36,7 +36,7 @@ CT_TEST(checkpoint, second_run_that_saves_less_is_an_error_S34_5)
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "2 in forward, 1 in recomputation");
     shared.length = 2;
-    CT_EXPECT_OK(fixture_backward(y)); /* a retry runs again */
+    CT_EXPECT_OK(fixture_backward(y)); /* a retry runs it again */
 }
 
 CT_TEST(checkpoint, second_run_that_saves_more_is_an_error_if_it_does_not_end_early_S34_5)
@@ -47,7 +47,7 @@ CT_TEST(checkpoint, second_run_that_saves_more_is_an_error_if_it_does_not_end_ea
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
     y = two_sines(x, NULL);
     shared.length = 3;
-    CT_EXPECT_OK(fixture_backward(y)); /* by early stop it is not seen */
+    CT_EXPECT_OK(fixture_backward(y)); /* early stop hides the difference */
 }
 
 CT_TEST(checkpoint, second_run_of_other_sizes_is_an_error_that_lists_both_S34_5)
@@ -69,7 +69,7 @@ CT_TEST(checkpoint, second_run_of_another_dtype_is_an_error_S34_5)
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "recomputed [2] f32");
 }
 
-/* Then the check of what an unpack hook gives is left (S10.11). */
+/* The check of the result of an unpack hook still applies (S10.11). */
 CT_TEST(checkpoint, metadata_is_not_compared_with_determinism_check_none_S34_5)
 {
     ct_tensor *x = LEAF(1, 2), *y = two_sines(x, &(ct_checkpoint_opts){.determinism_check = "none"});
@@ -238,7 +238,7 @@ CT_TEST(checkpoint_sequential, checkpoints_all_segments_but_the_last_S34_15)
     const ct_tensors y = ct_checkpoint_sequential(stages, 5, 2, CT_TENSORS(x));
     CT_EXPECT_INT(y.count, 1);
     CT_EXPECT(same_values(y.items[0], expected));
-    memset(stages, 0, sizeof stages); /* they were copied */
+    memset(stages, 0, sizeof stages); /* the list was copied */
     CT_EXPECT(same_values(gradient(y.items[0], x), gradient(expected, x)));
     for (int i = 0; i < 5; i++) CT_EXPECT_INT(c[i].runs, i < 2 ? 2 : 1);
 }

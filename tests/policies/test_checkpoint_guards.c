@@ -1,7 +1,7 @@
 /*
- * The state of a thread around a checkpoint (S34.1): inside each guard the values and gradients are those of a plain
- * call, to the bit, whether the pass is outside of the guard or the guard is around the pass alone. tree.guards holds
- * the table against the public headers, so that a guard that is made later is in it, or excepted with a reason.
+ * The state of a thread around a checkpoint (S34.1): inside each guard, values and gradients equal those of a plain
+ * call to the bit, both if the pass is outside the guard and if the guard surrounds only the pass. tree.guards compares
+ * the table with the public headers, so that a new guard must be in it, or be excepted with a reason.
  */
 #include "policies/checkpoint_bodies.h"
 
@@ -11,7 +11,7 @@
 
 static ct_tensor *weight;
 
-/* Of the saves with the tag "kept", of the sizes of others, the tensor itself is kept. */
+/* Two saves, one of which the policy may keep unchanged by its tag. */
 static ct_tensor *tagged(ct_tensor *x)
 {
     const ct_save_rule rule = {.tag = "kept", .action = CT_SAVE_KEEP};
@@ -69,7 +69,7 @@ static void enter_policy(entered *e)
     enter(e, ct_save_policy(rules, 2));
 }
 
-/* Sines are cosines. */
+/* Replaces sin by cos. */
 static ct_status answer(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *given)
 {
     (void)payload;
@@ -163,7 +163,7 @@ static void enter_own(entered *e) { enter(e, ct_enter(leave_nothing, NULL)); }
 
 static void enter_versions(entered *e) { enter(e, ct_unsafe_preserve_version_counter(CT_TENSORS(weight))); }
 
-/* What is no guard, but a setting of the process. */
+/* The default dtype, which is a process-wide setting and not a guard. */
 static void restore_dtype(void *dtype) { CT_EXPECT_OK(ct_set_default_dtype((ct_dtype)(intptr_t)dtype)); }
 
 static void enter_dtype(entered *e)
@@ -189,7 +189,7 @@ typedef enum extent { ALL_FORMS, REENTRANT_ALONE } extent;
 typedef struct guard_case {
     const char *function;
     void (*enter)(entered *e); /* NULL: */
-    const char *reason;        /* why it is not tried */
+    const char *reason;        /* reason for not testing it */
     extent extent;
 } guard_case;
 
@@ -276,7 +276,7 @@ static ct_tensor *start(int64_t first)
     return ct_tensor_requires_grad_(ct_mul(ct_reshape(t, CT_INTS(4, 4)), ct_num(0.0625)), true);
 }
 
-/* around: of the call (and, what is left of it, not of the pass), or of the pass alone. */
+/* around_call is left before the pass; around_pass surrounds only the pass. Either may be NULL. */
 static outcome run(form f, const guard_case *around_call, const guard_case *around_pass)
 {
     entered call = {.count = 0}, pass = {.count = 0};
@@ -323,7 +323,7 @@ CT_TEST(checkpoint_guards, no_guard_around_the_pass_is_seen_by_the_second_run_S3
         for (form f = HOOKS; guard_cases[i].enter && f < NUM_FORMS; f++) compare(&guard_cases[i], f, true);
 }
 
-/* Two guards around the call, one inside the other. */
+/* Two nested guards around the call. */
 static const guard_case *first_of_two, *second_of_two;
 
 static void enter_two(entered *e)

@@ -1,12 +1,12 @@
 /* Each allocation of a checkpoint fails in turn: nothing leaks, and the error is CT_E_NOMEM (S34.6). */
 #include "policies/checkpoint_bodies.h"
 
-/* What runs under failing allocations: a step of training on x, whose grad slot is the result. */
+/* A training step on x that runs under failing allocations; its result is the grad slot of x. */
 typedef ct_status (*step_fn)(ct_tensor *x);
 
 static step_fn current;
 
-/* A step in a scope of its own, which leaves nothing. */
+/* A step in a new scope, which leaves no objects. */
 static ct_status step_alone(void *x)
 {
     const ct_scope scope = ct_scope_open();
@@ -16,7 +16,7 @@ static ct_status step_alone(void *x)
     return status == CT_OK ? cleared : status;
 }
 
-/* All allocations from one on, and each alone; returns how many there are. */
+/* Makes all allocations from one on fail, and each separately; returns the number of allocations. */
 static int64_t fail_each_of(step_fn step, ct_tensor *x)
 {
     current = step;
@@ -83,8 +83,8 @@ static ct_status step_of_selection(ct_tensor *x)
 }
 
 /*
- * Parts that do not need one another: after one that failed the others go on, and what they save stands where the first
- * run saved something else. The last part is for nothing, so that the second run ends before all has been saved again.
+ * Independent parts: if one fails, the others continue, and their saves then have indices at which the first run saved
+ * other tensors. The result of the last part is unused, so that the second run ends before it has repeated all saves.
  */
 static ct_tensors branches(ct_tensors inputs, void *payload)
 {

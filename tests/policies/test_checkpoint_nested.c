@@ -1,9 +1,9 @@
-/* Checkpoints inside one another, inside hooks, and around passes; groups of passes (S34.7 to S34.9, S34.13). */
+/* Nested checkpoints, checkpoints inside hooks, and around passes; groups of passes (S34.7 to S34.9, S34.13). */
 #include "policies/checkpoint_bodies.h"
 
 #include <math.h>
 
-/* ---- regions inside regions ---- */
+/* ---- nested regions ---- */
 
 enum { DEPTH = 3 };
 
@@ -39,7 +39,7 @@ CT_TEST(nested, inputs_of_an_inner_region_are_saves_of_the_outer_one_S34_7)
     ct_saved_bytes kept;
     ct_tensor *x = LEAF(0.3, 1), *y = CT_EXPECT_TENSOR(checkpoint(nested, &bodies[0], x));
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
-    CT_EXPECT_INT(kept.total, 2 * 8); /* the input of the outermost alone */
+    CT_EXPECT_INT(kept.total, 2 * 8); /* only the input of the outermost region */
 }
 
 CT_TEST(nested, second_derivatives_are_those_of_a_plain_call_S34_7_S34_9)
@@ -100,7 +100,7 @@ static ct_tensors smooth_step(ct_tensors inputs, void *payload)
     return one(ct_sin(inputs.items[0]));
 }
 
-/* Ends region by region, however many there are, and not one inside the other. */
+/* A long chain of regions is freed region by region, without recursion. */
 CT_TEST(nested, long_chain_of_regions_passes_and_ends_S34_17)
 {
     static counter c;
@@ -122,7 +122,7 @@ CT_TEST(nested, long_chain_of_regions_passes_and_ends_S34_17)
 
 /* ---- passes inside ---- */
 
-/* x times the derivative of exp(sin(x)), by a pass of its own. */
+/* x times the derivative of exp(sin(x)), computed by a nested pass. */
 static ct_tensors differentiates(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
@@ -235,7 +235,7 @@ CT_TEST(nested, save_on_cpu_around_concerns_the_inputs_S34_8)
 
 /* ---- groups of passes ---- */
 
-/* Two branches over one region: each reads saves of its own. */
+/* Two branches that share a region: each reads different saves. */
 static ct_tensors two_branches(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
@@ -267,7 +267,7 @@ CT_TEST(group, no_two_passes_may_read_the_same_save_S34_13)
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "already unpacked once");
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
     CT_EXPECT_OK(ct_leave(&group));
-    CT_EXPECT_OK(fixture_backward(y)); /* outside, a pass runs it again */
+    CT_EXPECT_OK(fixture_backward(y)); /* outside the group, a pass runs it again */
 }
 
 CT_TEST(group, ends_what_was_made_for_it_S34_13)

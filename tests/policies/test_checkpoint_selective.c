@@ -1,7 +1,7 @@
-/* Selective checkpoints: operators that the second run does not call, and what it finds instead (S34.11, S34.12). */
+/* Selective checkpoints: operators that the second run does not call, and their cached results (S34.11, S34.12). */
 #include "policies/checkpoint_bodies.h"
 
-/* A policy that answers for one operator, and counts how often it is asked. */
+/* A policy for one operator that counts its queries. */
 typedef struct answers {
     const char *op;
     ct_checkpoint_policy answer;
@@ -17,7 +17,7 @@ static ct_checkpoint_policy answer(const ct_dispatch_call *call, void *payload)
     return a->answer;
 }
 
-/* sin(x @ w) @ w: two products, of which each backward needs what comes before. */
+/* sin(x @ w) @ w: two products; the backward function of each needs values computed before it. */
 typedef struct layer {
     ct_tensor *w;
     int runs;
@@ -50,7 +50,7 @@ CT_TEST(selective, second_run_does_not_call_what_is_saved_S34_11)
     const ct_checkpoint_opts unchecked = CT_OPTIONS(ct_checkpoint, .determinism_check = "none");
     ct_tensor *selective = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     ct_tensor *whole = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &unchecked)), *before = ct_clone(selective);
-    memset(ct_tensor_data(l.w), 0, 4 * sizeof(double)); /* unseen: a product that is formed now is zero */
+    memset(ct_tensor_data(l.w), 0, 4 * sizeof(double)); /* an uncounted write: recomputed products would be zero */
     CT_EXPECT(same_values(ct_node_saved(ct_test_grad_fn(selective), "result"), before));
     CT_EXPECT(same_values(ct_node_saved(ct_test_grad_fn(whole), "result"), ct_ones_like(before)));
     CT_EXPECT_INT(l.runs, 4);
@@ -94,7 +94,7 @@ CT_TEST(selective, each_answer_is_asked_for_once_and_in_the_first_run_alone_S34_
         a = (answers){.op = "matmul", .answer = (ct_checkpoint_policy)i};
         const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .policy = answer, .policy_payload = &a);
         ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
-        const int asked = a.asked; /* more where the parts of a product are asked for, too */
+        const int asked = a.asked; /* more if the policy is also queried for parts of a product */
         CT_EXPECT_INT(a.asked_for_it, 2);
         CT_EXPECT(same_values(gradient(y, x), gradient(products(CT_TENSORS(x), &l).items[0], x)));
         CT_EXPECT_INT(a.asked, asked);
@@ -145,7 +145,7 @@ CT_TEST(selective, region_that_is_dropped_frees_what_it_cached_S34_11)
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
 
-/* What the operator makes for backward alone is kept with its result: layer_norm's statistics. */
+/* Values computed for backward only, as layer_norm's statistics, are cached with the result of the operator. */
 static ct_tensors normed(ct_tensors inputs, void *payload)
 {
     ((layer *)payload)->runs++;
@@ -182,7 +182,7 @@ CT_TEST(selective, calls_with_lists_and_several_results_can_be_saved_S34_11)
     CT_EXPECT(same_values(gradient(y, x), gradient(parts(CT_TENSORS(x), NULL).items[0], x)));
 }
 
-/* A result that requires no grad although the argument does: what follows saves nothing, in both runs. */
+/* A result that does not require grad although the argument does: operators on it save nothing, in both runs. */
 static ct_tensors with_a_constant(ct_tensors inputs, void *payload)
 {
     (void)payload;
@@ -199,7 +199,7 @@ CT_TEST(selective, cached_constants_stay_constants_S34_11)
     CT_EXPECT(same_values(gradient(y, x), gradient(with_a_constant(CT_TENSORS(x), NULL).items[0], x)));
 }
 
-/* The second draw must be that of the first run although the first one is not made again. */
+/* The second random sample must equal the first run's, although the first sample is not repeated. */
 static ct_tensors draws_twice(ct_tensors inputs, void *payload)
 {
     (void)payload;
@@ -219,7 +219,7 @@ CT_TEST(selective, draws_of_saved_calls_are_passed_over_S34_11)
     CT_EXPECT(same_values(gradient(y, x), expected));
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected calls ---- */
 
 CT_TEST(selective, policy_is_a_function_or_a_list_of_operators_S34_11)
 {
@@ -288,7 +288,7 @@ CT_TEST(selective, cached_result_that_was_written_to_is_refused_unless_that_is_a
     CT_EXPECT_ERROR_KIND("RUNTIME");
     opts.allow_cache_entry_mutation = true;
     y = CT_EXPECT_TENSOR(checkpoint_with(overwrites, NULL, x, &opts));
-    CT_EXPECT_OK(fixture_backward(y)); /* of the value that it has now: that is what the option allows */
+    CT_EXPECT_OK(fixture_backward(y)); /* for its present value: the option allows this */
 }
 
 CT_TEST(selective, second_pass_over_the_region_is_refused_S34_12)
@@ -340,7 +340,7 @@ CT_TEST(selective, pass_inside_the_second_run_cannot_lead_through_a_cached_resul
                     CT_E_UNSUPPORTED, "leads through a cached result");
 }
 
-/* ---- in other regions ---- */
+/* ---- inside other regions ---- */
 
 static ct_tensors selective_inside(ct_tensors inputs, void *payload)
 {

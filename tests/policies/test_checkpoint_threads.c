@@ -1,4 +1,4 @@
-/* Checkpoints in several threads at once (S34.3, S34.13, S34.17). Also run under ThreadSanitizer. */
+/* Checkpoints on several threads concurrently (S34.3, S34.13, S34.17). Also runs under ThreadSanitizer. */
 #include "policies/checkpoint_bodies.h"
 
 #include <pthread.h>
@@ -7,7 +7,7 @@
 enum { THREADS = 4, ROUNDS = 50 };
 
 typedef struct team {
-    ct_tensor *x, *y; /* a region that all run passes over */
+    ct_tensor *x, *y; /* a region that all threads run passes over */
     void (*round)(struct team *team);
     _Atomic int failures, drops;
 } team;
@@ -34,7 +34,7 @@ static void run_team(team *t, void (*round)(team *))
     CT_EXPECT_INT(t->failures, 0);
 }
 
-/* Draws, and so that each thread must have numbers of its own in its second run. */
+/* Generates random numbers; the second run on each thread must repeat that thread's numbers. */
 static ct_tensors masked(ct_tensors inputs, void *payload)
 {
     (void)payload;
@@ -60,7 +60,7 @@ CT_TEST(threads, regions_of_their_own_end_each_once_S34_17)
     CT_EXPECT_INT(t.drops, THREADS * ROUNDS);
 }
 
-/* The default generator goes on while others run again: no number is drawn twice. */
+/* The default generator advances while other threads rerun regions: no random number is repeated. */
 CT_TEST(threads, second_runs_do_not_turn_the_default_generator_back_S34_3)
 {
     static team t;
@@ -139,7 +139,7 @@ CT_TEST(threads, selective_regions_belong_to_their_threads_S34_11)
     run_team(&t, selective_step);
 }
 
-/* Of passes at the same time over one selective region all may succeed that began before one was over. */
+/* Several concurrent passes over one selective region may succeed, if they began before the first of them ended. */
 static void pass_over_selective(team *t)
 {
     ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, .retain_graph = true);

@@ -1,13 +1,15 @@
-/* Checkpoints inside ct_vmap, dual levels and allow_mutation, in all forms, give what a plain call gives (S34.1). */
+/*
+ * Checkpoints inside ct_vmap, dual levels and allow_mutation, in all forms, have the results of a plain call (S34.1).
+ */
 #include "policies/checkpoint_bodies.h"
 
 typedef enum form { PLAIN, HOOKS, REENTRANT, SELECTIVE, NUM_FORMS } form;
 
-/* What the region calls, and in which form; static, since a graph may outlive a frame. */
+/* The function that the region calls, and the form of checkpoint; static, since a graph may outlive a frame. */
 static struct region {
     form form;
     ct_tensors_fn fn;
-    ct_tensor *other; /* read beside the inputs */
+    ct_tensor *other; /* read in addition to the inputs */
 } region;
 
 static ct_tensors run_region(ct_tensors inputs, void *payload)
@@ -29,7 +31,7 @@ static ct_tensor *ramp(ct_ints sizes, double step)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(ct_reshape(ct_mul(all, ct_num(step)), sizes)), true));
 }
 
-/* A case finds a tensor, in each form the same. */
+/* Runs a test case, which computes a tensor, in each form; the tensors must be equal. */
 static void each_form(ct_tensors_fn fn, ct_tensor *(*find)(void))
 {
     ct_tensor *expected = NULL;
@@ -160,7 +162,7 @@ static ct_tensors overwrites(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *y = ct_mul(inputs.items[0], ct_num(2)), *z = ct_sin(y), *u;
-    y = ct_mul_(y, ct_num(3)); /* what sin has saved, */
+    y = ct_mul_(y, ct_num(3)); /* a value that sin has saved */
     u = ct_exp(z);
     u = ct_mul_(u, z); /* and exp */
     return one(ct_add(ct_mul(y, y), u));

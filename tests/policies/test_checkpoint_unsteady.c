@@ -1,7 +1,7 @@
 /*
- * Second runs that do something else than the first one (S34.5): random functions of which an operator is dropped,
- * added or swapped before the pass, or a weight written or replaced. The pass gives the gradient of the first run, or
- * an error: never another gradient. Steps that commute may be exchanged, which changes no more than the last bits.
+ * Second runs that differ from the first one (S34.5): random functions in which an operator is dropped, added or
+ * swapped before the pass, or a weight is written or replaced. The pass computes the gradient of the first run, or
+ * fails: never a different gradient. Steps that commute may be exchanged, which changes only the last bits.
  */
 #include "policies/checkpoint_bodies.h"
 
@@ -25,7 +25,7 @@ typedef struct program {
     step steps[MOST_STEPS + 1];
     int count;
     ct_tensor *weights[WEIGHTS];
-    ct_tensor *constant; /* requires no grad */
+    ct_tensor *constant; /* does not require grad */
 } program;
 
 static ct_tensor *do_sin(ct_tensor *x, ct_tensor *w) { return (void)w, ct_sin(x); }
@@ -90,7 +90,7 @@ static void make_program(program *p)
     for (int i = 0; i < WEIGHTS; i++) p->weights[i] = matrix(true);
 }
 
-/* ---- what changes before the pass ---- */
+/* ---- changes before the pass ---- */
 
 typedef enum change { NO_CHANGE, DROP, ADD, SWAP, EXCHANGE, WRITE, REPLACE, WRITE_CONSTANT, CHANGES } change;
 
@@ -174,8 +174,8 @@ static void try_all(const ct_checkpoint_opts *opts)
 {
     passed = refused = 0;
     for (int i = 0; i < PROGRAMS; i++) try_change(opts, (change)(i % CHANGES));
-    CT_EXPECT(passed > PROGRAMS / CHANGES); /* those without a change at least, */
-    CT_EXPECT(refused > PROGRAMS / 4);      /* and most of the others are seen */
+    CT_EXPECT(passed > PROGRAMS / CHANGES); /* at least the programs without a change, */
+    CT_EXPECT(refused > PROGRAMS / 4);      /* and most of the changes are detected */
 }
 
 CT_TEST(checkpoint_unsteady, second_run_that_does_something_else_is_an_error_S34_5) { try_all(NULL); }
@@ -191,7 +191,7 @@ CT_TEST(checkpoint_unsteady, it_is_one_of_the_selective_form_too_S34_5_S34_11)
     try_all(&(ct_checkpoint_opts){.save_ops = names, .num_save_ops = 2});
 }
 
-/* A weight written between forward and backward (S9.11). */
+/* A weight that is written between forward and backward (S9.11). */
 CT_TEST(checkpoint_unsteady, leaf_that_was_written_since_is_the_version_error_of_a_plain_call_S34_1_S9_11)
 {
     static program p;

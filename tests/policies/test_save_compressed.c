@@ -1,9 +1,9 @@
-/* Saved tensors kept with fewer bits: how exact they are, what they take, what is left alone. */
+/* Saved tensors stored with fewer bits: accuracy, size, and tensors that are stored unchanged. */
 #include "graph/fixtures.h"
 
 #include <math.h>
 
-enum { MANY = 1000 }; /* four blocks, the last one not full */
+enum { MANY = 1000 }; /* four blocks, the last one partly filled */
 
 static ct_tensor *noise(ct_dtype dtype, ct_ints sizes, double scale)
 {
@@ -11,7 +11,7 @@ static ct_tensor *noise(ct_dtype dtype, ct_ints sizes, double scale)
     return x;
 }
 
-/* The other factor of a product as backward reads it: the gradient of a leaf of ones. */
+/* The saved factor of a product as backward reads it: the gradient of a leaf of ones. */
 static ct_tensor *read_back(ct_tensor *x, ct_guard guard, ct_saved_bytes *kept)
 {
     CT_EXPECT_OK(guard.status);
@@ -23,7 +23,7 @@ static ct_tensor *read_back(ct_tensor *x, ct_guard guard, ct_saved_bytes *kept)
     return CT_EXPECT_TENSOR(ct_tensor_grad(w));
 }
 
-/* The largest distance of two tensors, as a part of the first one's largest magnitude. */
+/* The largest difference of two tensors, relative to the largest magnitude of the first. */
 static double off_by(ct_tensor *x, ct_tensor *y)
 {
     double most = 0, largest = 1;
@@ -92,7 +92,7 @@ CT_TEST(bf16, takes_half_and_rounds)
     CT_EXPECT_INT(kept.total, 2 * MANY);
 }
 
-/* Every way in which elements may lie: what is read back is like the tensor, whatever its strides. */
+/* All memory layouts: the value read has the same layout as the tensor. */
 static ct_tensor *laid_out(ct_tensor *x, int how) /* [6, 7, 8] */
 {
     switch (how) {

@@ -1,4 +1,4 @@
-/* save_on_cpu on a build whose tensors all lie in host memory: section 13 of the semantics. */
+/* save_on_cpu in a build whose tensors are all in host memory: section 13 of the semantics. */
 #include "graph/fixtures.h"
 
 static ct_tensor *model(ct_tensor *x, ct_tensor *w) { return ct_sum(ct_tanh(ct_mul(ct_exp(x), w))); }
@@ -14,7 +14,7 @@ CT_TEST(host, tensors_are_stored_plainly) /* S13.2 [C] */
     CT_EXPECT_INT(ct_live().packed, 0);
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE,
-                    "modified by an inplace operation"); /* the version check is in force */
+                    "modified by an inplace operation"); /* the version check is active */
 }
 
 CT_TEST(host, options_are_accepted) /* S13.1: an unknown device type falls back to the default one */

@@ -1,4 +1,4 @@
-/* Saved tensors kept in a file: exact, found by nobody, gone with the process. */
+/* Saved tensors stored in a file: exact, without a name in the file system, removed with the process. */
 #include "graph/fixtures.h"
 
 #include <dirent.h>
@@ -30,7 +30,7 @@ static int count_entries(const char *folder)
     return count;
 }
 
-/* What a test driver left open, its log for one, may have lost its name, too. */
+/* Descriptors that the test driver left open, for example its log, may refer to deleted files, too. */
 static bool inherited[256];
 
 __attribute__((constructor)) static void find_inherited(void)
@@ -38,7 +38,7 @@ __attribute__((constructor)) static void find_inherited(void)
     for (int fd = 0; fd < 256; fd++) inherited[fd] = fcntl(fd, F_GETFD) != -1;
 }
 
-/* The descriptor of the one file without a name that the process has open; -1. */
+/* The descriptor of the only deleted file that the process has open; -1 if there is none. */
 static int find_nameless(void)
 {
     int found = -1;
@@ -115,7 +115,7 @@ CT_TEST(disk, tensors_of_any_strides_are_read_in_order)
     }
 }
 
-/* Random saves and drops: what is read is what was written, and the file ends with its last save. */
+/* Random saves and releases: reads return the written data, and the file is closed with its last save. */
 CT_TEST(disk, regions_are_used_again)
 {
     enum { LIVE = 24, STEPS = 600 };
@@ -177,7 +177,7 @@ CT_TEST(errors, of_reading_fail_the_pass)
     CT_EXPECT_ERROR(ct_backward(y), CT_E_IO, "save_on_disk could not read 39920 bytes: the file ends before them");
 }
 
-/* A disk that is full: the largest file that may be written is smaller than the tensor. */
+/* A full disk: the limit on the file size is smaller than the tensor. */
 CT_TEST(errors, of_a_full_disk_fail_the_operator)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(noise(CT_INTS(MANY)), true)), *c = noise(CT_INTS(MANY)),
@@ -198,7 +198,7 @@ CT_TEST(errors, of_a_full_disk_fail_the_operator)
     ct_error_clear();
     CT_EXPECT_INT(size_of(find_nameless()), 0);
     CT_EXPECT_TEXT(fixture_producer(a), "CloneBackward0");
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, c)))); /* there is room again */
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, c)))); /* space is available again */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -230,12 +230,12 @@ CT_TEST(threads, read_and_drop_at_once)
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* 0 if all is as it should be in a child whose parent has the file. */
+/* 0 if all checks succeed in a child whose parent has the file. */
 static int in_child(ct_tensor *y, ct_tensor *w)
 {
     if (ct_backward(y, .retain_graph = true) != CT_E_STATE || !strstr(ct_error_message(), "no read in a forked child"))
         return 1;
-    if (ct_mul(w, w) == NULL) return 2; /* parameters are left alone */
+    if (ct_mul(w, w) == NULL) return 2; /* parameters are stored unchanged */
     if (ct_mul(w, ct_mul(w, w)) || !strstr(ct_error_message(), "no save in a forked child")) return 3;
     ct_guard own = ct_save_on_disk();
     ct_tensor *z = ct_sum(ct_mul(w, ct_exp(w)));

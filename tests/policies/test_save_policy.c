@@ -1,11 +1,11 @@
-/* Rules by operator, argument, size and tag, and pairs around (S10.2, S11.1, S11.2, S34.8). */
+/* Rules by operator, argument, size and tag, and enclosing pairs of hooks (S10.2, S11.1, S11.2, S34.8). */
 #include "policies/checkpoint_bodies.h"
 
 enum { MANY = 1000 };
 
 static ct_tensor *noise(int64_t count) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(count), .dtype = CT_DTYPE_F64)); }
 
-/* The places of the saves of a graph, in the order of reading. */
+/* The storage locations of the saves of a graph, in the order of reading. */
 typedef struct places {
     char text[512];
     int64_t count;
@@ -130,7 +130,7 @@ CT_TEST(policy, parameters_are_left_alone_unless_a_rule_names_them)
     CT_EXPECT_INT(pair.packs, 1);
 }
 
-/* ---- pairs around ---- */
+/* ---- enclosing pairs ---- */
 
 CT_TEST(policy, saves_that_no_rule_names_go_to_the_pair_around)
 {
@@ -223,7 +223,7 @@ CT_TEST(policy, recompute_needs_a_checkpoint_around)
     CT_EXPECT_ERROR_KIND("NOTIMPL");
 }
 
-/* ---- what is refused ---- */
+/* ---- rejected rules ---- */
 
 CT_TEST(policy, rules_that_are_wrong_are_named)
 {

@@ -1,7 +1,7 @@
 /*
- * What a program puts around a function (checkpoints of all forms, hooks, policies, modes), by the ways to
- * differentiate it: each wrapper, and each pair of wrappers, gives what the plain function gives, or an error that the
- * table of refusals names. It never gives another value.
+ * Wrappers around a function (checkpoints of all forms, hooks, policies, modes), combined with the ways to
+ * differentiate it: under each wrapper, and each pair of wrappers, the result equals that of the plain function, or is
+ * an error that the table of refusals lists. It is never another value.
  */
 #include "policies/wrapped_functions.h"
 
@@ -9,14 +9,14 @@
 
 /* ---- wrappers ---- */
 
-/* A function and what is put around it; static, since a graph may live longer than a call. */
+/* A function and its wrapper; static, since a graph may outlive a call. */
 typedef struct wrapped wrapped;
 
 typedef struct wrapper {
     const char *name;
     ct_tensors (*call)(const wrapped *w, ct_tensors inputs);
-    double tolerance;         /* of the values; 0: exact but for last bits */
-    ct_guard (*around)(void); /* entered around the whole way, pass included; NULL: nothing */
+    double tolerance;         /* of the values; 0: exact except for the last bits */
+    ct_guard (*around)(void); /* entered around the whole computation, including the pass; NULL: none */
 } wrapper;
 
 struct wrapped {
@@ -169,7 +169,7 @@ static ct_tensors in_profile(const wrapped *w, ct_tensors inputs)
     ct_profiler *profiler = ct_profiler_create(.record_shapes = true, .profile_memory = true);
     ct_guard guard = ct_profile(profiler);
     const ct_tensors outputs =
-        guard.status == CT_OK ? in_guard(w, inputs, guard) : w->fn(inputs, w->payload); /* one is open already */
+        guard.status == CT_OK ? in_guard(w, inputs, guard) : w->fn(inputs, w->payload); /* one is already open */
     if (guard.status != CT_OK) ct_error_clear();
     (void)ct_profiler_free(profiler);
     return outputs;
@@ -228,7 +228,7 @@ static ct_tensor *direction(void) { return vector(1, -0.5, 2); }
 
 static ct_tensor *apply(wrapped *w, ct_tensor *x) { return run_wrapped(CT_TENSORS(x), w).items[0]; }
 
-/* A number, in which each entry counts differently. */
+/* A scalar to which each element contributes differently. */
 static ct_tensor *weighed(ct_tensor *y) { return ct_sum(ct_mul(y, ct_add(ct_mul(y, ct_num(0.25)), direction()))); }
 
 static ct_tensors scalar_of(ct_tensors inputs, void *payload) { return one(weighed(apply(payload, inputs.items[0]))); }
@@ -335,7 +335,7 @@ static ct_tensor *batched_grads(wrapped *w)
     return ct_grad_one(apply(w, x), x, .grad_outputs = CT_TENSORS(rows), .is_grads_batched = true);
 }
 
-/* In a dual level of one's own: the tangent of the gradient, or the gradient of the tangent. */
+/* In a new dual level: the tangent of the gradient, or the gradient of the tangent. */
 static ct_tensor *dual_gradient(wrapped *w)
 {
     ct_guard level = ct_dual_level();
@@ -427,7 +427,10 @@ static ct_tensor *make_weight(void)
     return ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(3, 3), CT_DTYPE_F64), true);
 }
 
-/* What a way finds of a function in up to two wrappers, the first one outside; NULL and the error if it is refused. */
+/*
+ * The result of a way to differentiate a function in up to two wrappers, the first one outside; NULL with the error if
+ * it is rejected.
+ */
 static ct_tensor *find(const way *how, ct_tensors_fn fn, const wrapper *outer, const wrapper *inner)
 {
     static wrapped chain[2];
@@ -452,14 +455,14 @@ static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
     return error <= tolerance * (size + 1);
 }
 
-/* Wrappers under which a way to differentiate is an error, and words of the message. */
+/* Wrappers under which a way to differentiate is an error, and a part of the message. */
 static const struct refusal {
     const char *wrapper, *message;
 } refusals[] = {
     {"reentrant", "incompatible with .grad()"},                  /* S34.14 */
-    {"reentrant", "appears to not have been used in the graph"}, /* of what is no input, too */
+    {"reentrant", "appears to not have been used in the graph"}, /* also for a tensor that is no input */
     {"selective", "Trying to backward an extra time"},           /* S34.12 */
-    {"selective", "leads through a cached result"},              /* of a pass that the function starts */
+    {"selective", "leads through a cached result"},              /* if the function starts a pass */
     {"selective", "has been mutated"},                           /* S34.12 */
     {"dual level", "Nested forward mode AD is not supported"},
     {"allow_mutation", "contexts cannot be nested"}, /* S14 */

@@ -13,7 +13,7 @@ static inline ct_tensors smooth(ct_tensors inputs, void *payload)
     return one(ct_add(ct_mul(ct_sin(y), x), ct_softmax(ct_mul(x, y), 0)));
 }
 
-/* Additions, which save nothing, and views beside products. */
+/* Additions, which save nothing, and views, combined with products. */
 static inline ct_tensors residual(ct_tensors inputs, void *payload)
 {
     (void)payload;

@@ -1,4 +1,4 @@
-"""Projects of users, built outside the tree: with the package that is installed, or with the tree inside."""
+"""Users' projects, built outside the tree: with the installed package, or with the tree as a subproject."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def entries(*names: str, meaning: str = LOOP) -> str:
 
 
 def program(*names: str, before: str = "", calls: str = "") -> str:
-    """Ends with 0 if there is an operator of each name, and calls hold."""
+    """A program that exits with 0 if an operator of each name exists, and `calls` succeed."""
     listed = "".join(f'"{name}", ' for name in names)
     return f"""#include <cotangent/cotangent.h>
 #include <stdio.h>
@@ -50,7 +50,7 @@ int main(int argc, char **argv)
 
 
 class Projects(unittest.TestCase):
-    """Each test has a folder of its own, and one prefix into which the build is installed once."""
+    """Each test has a separate folder; the build is installed once into a common prefix."""
 
     build: Path  # of the tree
     source: Path
@@ -74,7 +74,7 @@ class Projects(unittest.TestCase):
         self.room = Path(room.name)
 
     def write(self, **files: str) -> None:
-        """Dots of names are written as __, folders as ___."""
+        """In names, __ represents a dot and ___ a folder separator."""
         for name, text in files.items():
             path = self.room / name.replace("___", "/").replace("__", ".")
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,6 @@
-"""Projects with operators of their own: many schema files, several libraries, modules, kernels for devices, packages of
-their own, the tree inside another project, and targets with names that ours might take."""
+"""Projects with user-defined operators: many schema files, several libraries, modules, kernels for devices, packages,
+the tree inside another project, and targets with names that the library's might clash with.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ USE = "#include <{0}/ops.h>\nstatic ct_tensor *(*volatile use_{0})(ct_tensor *) 
 
 class Schemas(Projects):
     def test_every_schema_file_of_a_project_is_registered(self) -> None:
-        """More of them than any table has room for."""
+        """More files than any table has entries."""
         names = [f"op_{n}" for n in range(20)]
         for name in names:
             (self.room / f"{name}.yaml").write_text(entries(name, meaning=LOOP if name == "op_19" else CALLS))
@@ -44,7 +45,7 @@ class Schemas(Projects):
                 self.assertRegex(said, r"'shared' of (one|two)\.yaml is an operator of (one|two)\.yaml, too")
 
     def test_libraries_of_one_project_stand_beside_each_other(self) -> None:
-        """With one prefix, and with functions of one name under two."""
+        """With one prefix, and with functions of the same name under two prefixes."""
         libraries = "".join(f"cotangent_add_ops({name} SCHEMAS {name}.yaml PREFIX own)\n" for name in ("one", "two"))
         self.write(
             CMakeLists__txt=FOUND + libraries + APP.format(linked="one two"),
@@ -174,7 +175,7 @@ class Packages(Projects):
         self.run_in("build/app")
 
     def inside(self, how: str) -> None:
-        """The library is linked from the objects of this build rather than compiled again."""
+        """The library is linked from the objects of this build instead of being compiled again."""
         self.write(
             CMakeLists__txt=HEAD
             + how.format(source=self.source)

@@ -1,7 +1,7 @@
 /*
- * Dtypes of a program in every operator: this one registers the formats of f32 and f64 under other names, so that
- * nothing is rounded, and calls every sample with them. Results, destinations, what is written in place and gradients
- * have the bits that they have in f32 and f64, and are of the registered dtypes.
+ * User-defined dtypes in every operator: the program registers the formats of f32 and f64 under other names, so that
+ * nothing is rounded, and calls every sample with them. Results, destinations, in-place writes and gradients have the
+ * same bits as in f32 and f64, and are of the registered dtypes.
  *
  *   registered SAMPLE_FOLDER [OP]
  */
@@ -59,7 +59,7 @@ static ct_tensor *registered_tensor(ct_tensor *t)
     return ct_to(t, dtype, .copy = true);
 }
 
-/* ---- comparing ---- */
+/* ---- comparison ---- */
 
 static void fail(const call *c, const char *what, const char *name, const char *why)
 {
@@ -67,7 +67,7 @@ static void fail(const call *c, const char *what, const char *name, const char *
     printf("registered: %s sample %lld: %s %s %s\n", c->file->op, (long long)c->sample->id, what, name, why);
 }
 
-/* dtype: what it must be of; DEFAULT: any. */
+/* dtype: the required dtype; DEFAULT: any. */
 static void compare(const call *c, const char *what, const char *name, ct_tensor *got, ct_tensor *expected,
                     ct_dtype dtype)
 {
@@ -78,7 +78,7 @@ static void compare(const call *c, const char *what, const char *name, ct_tensor
     if (!same || first_difference(same, expected) >= 0) fail(c, what, name, "has other values");
 }
 
-/* Whether a result of a dtype of the library was asked for. */
+/* Returns true if an argument requests a result of a library dtype. */
 static bool asks_for_dtype(const call *c)
 {
     for (size_t i = 0; i < c->num_args; i++)
@@ -139,7 +139,9 @@ static void compare_in_place(const call *c, const call *plain)
 
 static ct_tensor *of_dtype_of(ct_tensor *grad, const ct_tensor *result) { return ct_to(grad, ct_tensor_dtype(result)); }
 
-/* A composition that is given a tensor twice widens it twice, and what comes back is added in another order. */
+/*
+ * If one tensor is two arguments of a composition, it is widened twice, and the gradients are added in another order.
+ */
 static bool adds_in_another_order(const call *c)
 {
     const ct_op_info *info = ct_op_find(c->file->op);
@@ -167,7 +169,7 @@ static void compare_gradients(call *plain, call *changed, const results *expecte
                 ct_tensor_dtype(changed->inputs[i]));
 }
 
-/* ---- all of them ---- */
+/* ---- all samples ---- */
 
 static void try_sample(const sample_file *file, const sample *s)
 {
@@ -181,7 +183,7 @@ static void try_sample(const sample_file *file, const sample *s)
         const uint64_t before = call_versions(&changed);
         if (call_run(&changed, CT_CALL_PLAIN, &got) != CT_OK) got.count = -1;
         compare_plain(&changed, &got, &expected);
-        if (call_versions(&changed) == before) { /* else a further call begins with other values */
+        if (call_versions(&changed) == before) { /* otherwise the call has changed its arguments */
             compare_out(&changed, info, &expected);
             compare_in_place(&changed, &plain);
         }
@@ -191,7 +193,7 @@ static void try_sample(const sample_file *file, const sample *s)
     ct_scope_close(scope);
 }
 
-/* Operators whose elements are those that the memory held, or that view bytes as another dtype. */
+/* Operators whose elements are uninitialised memory, or that view bytes as another dtype. */
 static bool is_left_out(const char *op)
 {
     static const char *const names[] = {"empty", "empty_like", "view_as_complex"};

@@ -1,4 +1,6 @@
-"""Exported are ct_* and cti_* alone; by the shared library, what generated code calls, with the version of its ABI."""
+"""Only ct_* and cti_* are exported; the shared library exports the functions that generated code calls, with the
+version of its ABI.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ int main(int argc, char **argv)
 
 
 def symbols(*arguments: str | Path) -> list[tuple[str, str, str]]:
-    """(file, kind, name) of each; versions stay on names."""
+    """(file, kind, name) of each symbol; names include versions."""
     lines = subprocess.run(["nm", "-A", *arguments], capture_output=True, text=True, check=True).stdout.splitlines()
     found = []
     for line in lines:
@@ -75,7 +77,9 @@ class Symbols(unittest.TestCase):
         self.assertIn(f"[libcotangent.so.{version[1]}]", said)
 
     def test_what_generated_code_and_kernels_call_is_exported(self) -> None:
-        """Generated code of the library stands for that of projects; its registry and kernels are the library's own."""
+        """Checks generated code of the library as an example of generated code of projects; its registry and kernels
+        belong to the library.
+        """
         printed = [
             o
             for o in self.objects
@@ -97,8 +101,9 @@ class Symbols(unittest.TestCase):
         self.assertEqual(sorted(n for n in ours if n not in self.exported and f"{n}_exported" not in self.exported), [])
 
     def test_what_the_compiler_can_print_is_exported(self) -> None:
-        """Also what no operator of the library has: every function that templates or ctgen name, and those whose names
-        it puts together."""
+        """Includes functions that no operator of the library uses: every function that templates or ctgen name, and
+        those whose names it composes.
+        """
         of_a_back_end = {"cuda"}
         templates = [p for p in self.root.glob("templates/**/*.j2") if p.parent.name not in of_a_back_end]
         sources = [*templates, *self.root.glob("codegen/ctgen/**/*.py")]

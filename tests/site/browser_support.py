@@ -1,4 +1,4 @@
-"""A browser without a window, for tests that look at pages; they are skipped where it or Selenium is missing."""
+"""A headless browser for tests of pages; they are skipped if it or Selenium is missing."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def show(driver: Any, address: str, size: tuple[int, int] = DESK) -> None:
 
 
 def block(driver: Any, addresses: list[str]) -> None:
-    """Files that no page is given from here on."""
+    """Files that no page may load from now on."""
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": addresses})
 
 
 def wait(driver: Any, condition: Callable[[], bool]) -> bool:
-    """Whether the condition comes to hold within half a minute."""
+    """Returns true if the condition becomes true within half a minute."""
     try:
         return bool(WebDriverWait(driver, 30, poll_frequency=0.05).until(lambda _: condition()))
     except TimeoutException:

@@ -16,7 +16,7 @@ def skip(reason: str) -> None:
 
 
 def build(root: Path, folder: Path) -> None:
-    """Skips the test where MkDocs, its theme or markdown-it is missing; fails it where the build fails."""
+    """Skips the test if MkDocs, its theme or markdown-it is missing; fails it if the build fails."""
     try:
         import markdown_it  # noqa: F401
         import pygments  # noqa: F401
@@ -34,14 +34,14 @@ def build(root: Path, folder: Path) -> None:
 
 
 def built(folder: Path) -> Path:
-    """Skips the test where there is no site, which the test that builds it has skipped or failed."""
+    """Skips the test if there is no site: the test that builds it was skipped or has failed."""
     if not (folder / "index.html").is_file():
         skip("the site is not built")
     return folder
 
 
 class PageReader(HTMLParser):
-    """The ids of a page, the addresses that it links to, and those that a browser loads with it."""
+    """The ids of a page, its links, and the addresses that a browser loads with it."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

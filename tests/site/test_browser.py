@@ -1,5 +1,6 @@
-"""The site in a browser, from a folder and from a server: search finds operators, a page shows what it should and fits
-a phone, and the menu of a phone opens."""
+"""The site in a browser, from a folder and from a server: search finds operators, pages show their content and fit a
+phone, and the menu on a phone opens.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from typing import Any, Callable
 from browser_support import DESK, PHONE, By, block, browser, show, wait
 from site_support import built
 
-LARGEST = 3  # pages of each folder that are shown on a phone: all of them take minutes
-# A word within other names, one that searches leave out by default, the beginning of other names, one with a digit.
+LARGEST = 3  # pages of each folder that are tested on a phone: testing all would take minutes
+# A name that is part of other names, a stop word of search engines, a prefix of other names, and a name with a digit.
 SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
 
 
@@ -65,13 +66,13 @@ class SiteTest(unittest.TestCase):
                 field.clear()
                 field.send_keys(word)
                 page = f"{base}generated/docs/{word}.html"
-                found = self.wait(lambda: self.first_result() == page)  # the list is filled while one types
+                found = self.wait(lambda: self.first_result() == page)  # the list is updated while a user types
                 self.assertTrue(found, f"{word}: {self.first_result()}")
 
     def test_a_page_loads_only_files_of_the_site_and_reports_no_error(self) -> None:
         self.driver.get_log("browser")
         scripts = "[...document.querySelectorAll('script[src]')].map(script => script.src)"
-        others = "performance.getEntriesByType('resource').map(entry => entry.name)"  # of a folder, browsers list none
+        others = "performance.getEntriesByType('resource').map(entry => entry.name)"  # in a folder, browsers list none
         for base in (self.on_disk, self.on_server):
             self.show(base + "docs/memory.html")
             loaded = self.driver.execute_script(f"return {scripts}.concat({others})")
@@ -84,14 +85,14 @@ class SiteTest(unittest.TestCase):
         self.show(self.on_disk + "generated/docs/layer_norm.html")
         self.assertIn("normalized_shape", self.visible("article li code"))
         self.assertIn("bias.grad = sum_to_size(result.grad, shape(bias))", self.visible("article li code"))
-        self.assertIn("ct_layer_norm", self.visible("article .highlight code span.nf"))  # coloured as a function
+        self.assertIn("ct_layer_norm", self.visible("article .highlight code span.nf"))  # highlighted as a function
 
     def test_no_page_scrolls_sideways_on_a_phone(self) -> None:
         folders: dict[Path, list[Path]] = {}
         for page in sorted(self.folder.rglob("*.html"), key=lambda page: -page.stat().st_size):
-            if page.name != "404.html":  # it names its style from the root of a server
+            if page.name != "404.html":  # it refers to its style sheet from the root of a server
                 folders.setdefault(page.parent, []).append(page)
-        block(self.driver, ["*/search_index*"])  # a page from a folder reads all of it before it shows anything
+        block(self.driver, ["*/search_index*"])  # in a folder, a page reads all of it before it is displayed
         self.addCleanup(block, self.driver, [])
         for page in (page for pages in folders.values() for page in pages[:LARGEST]):
             self.show(page.as_uri(), PHONE)

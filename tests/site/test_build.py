@@ -1,4 +1,4 @@
-"""Builds the site from the tree, for the tests that read its pages; they name the folder as this does."""
+"""Builds the site from the tree, for the tests that read its pages; they use the same folder name."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The page of a graph in a browser: it draws the graph, a node tells what it keeps, search and table find nodes, it
-moves and zooms, fits a phone, and loads nothing. The program shows the example of docs/howto/read-a-graph.md."""
+"""The page of a graph in a browser: it draws the graph, shows the saves of a node, search and table find nodes, it pans
+and zooms, fits a phone, and loads nothing. The program writes the example of docs/howto/read-a-graph.md.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +66,7 @@ class GraphPageTest(unittest.TestCase):
         self.assertIn("#2 GeluBackward0", self.text("#details h2"))
         self.assertIn("packed: int8", self.text("#details"))
         self.assertIn("f32[64, 32]", self.text("#details"))
-        self.driver.find_element(By.CSS_SELECTOR, "#details .link").click()  # the node it gives gradients to
+        self.driver.find_element(By.CSS_SELECTOR, "#details .link").click()  # the node that receives its gradients
         self.assertIn("#3 LinearBackward0", self.text("#details h2"))
 
     def test_search_counts_matches_and_goes_through_them(self) -> None:
@@ -78,7 +79,7 @@ class GraphPageTest(unittest.TestCase):
         self.driver.find_element(By.ID, "before").click()
         self.assertIn("#3 LinearBackward0", self.text("#details h2"))
         field.clear()
-        field.send_keys("int8")  # where a save is can be searched, too
+        field.send_keys("int8")  # the storage of a save is searchable, too
         self.assertEqual(self.text("#count"), "2 matches")
         field.clear()
         field.send_keys("conv")

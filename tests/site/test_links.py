@@ -1,5 +1,6 @@
-"""On the files of the built site: every page of the tree is there and in the menu, every link leads somewhere, and
-nothing is loaded from other sites."""
+"""Files of the built site: every page of the tree exists and is in the menu, every link has a target, and nothing is
+loaded from other sites.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ def dead_links(folder: Path, pages: dict[Path, PageReader]) -> list[str]:
             parts = urlsplit(address)
             if parts.scheme or parts.netloc:
                 continue
-            start = folder if parts.path.startswith("/") else page.parent  # 404.html names pages from the root
+            start = folder if parts.path.startswith("/") else page.parent  # 404.html refers to pages from the root
             there = Path(posixpath.normpath(start / unquote(parts.path).lstrip("/"))) if parts.path else page
             if not there.is_file():
                 found.append(f"{page.relative_to(folder)} links to {address}, which is no page")

@@ -1,5 +1,6 @@
-"""The menu and the pages of a small tree: they come from its folders and its docs/README.md, so that a new page needs
-no other edit."""
+"""The menu and the pages of a small tree: they are generated from its folders and its docs/README.md, so that a new
+page needs no other edit.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The demo's page of one step in a browser: the charts are drawn from the traces that the profiler recorded, to one
-scale; a click shows a slice from end to end; the page fits a phone, and loads nothing."""
+"""The demo's page of one step in a browser: the charts show the traces recorded by the profiler, with the same scale; a
+click zooms to a slice; the page fits a phone, and loads nothing.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ class StepPageTest(unittest.TestCase):
 
     def test_the_bytes_of_live_tensors_are_drawn_above(self) -> None:
         path = self.driver.find_element(By.CSS_SELECTOR, "#chart .memory").get_attribute("d")
-        places = [float(x) for x in re.findall(r"H([-\d.]+)", path)][:-1]  # the last goes back to the left
+        places = [float(x) for x in re.findall(r"H([-\d.]+)", path)][:-1]  # the last one returns to the left
         self.assertGreater(len(places), 50)
         self.assertEqual(places, sorted(places))
         self.assertIn("bytes of live tensors, at most", self.text("#chart"))

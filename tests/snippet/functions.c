@@ -1,4 +1,4 @@
-/* Functions whose derivatives are wrong, which a program that repeats their check is linked with. */
+/* Functions with wrong derivatives, linked with a program that repeats their check. */
 #include "functions.h"
 
 static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
@@ -8,7 +8,7 @@ static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], inputs.items[0])));
 }
 
-/* 3 x in place of 2 x. */
+/* 3 x instead of 2 x. */
 static ct_status wrong_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);
@@ -16,7 +16,7 @@ static ct_status wrong_backward(ct_function_ctx *ctx, ct_tensors grads)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_mul(saved.items[0], ct_num(3)))));
 }
 
-/* 2 x, with x taken for a constant. */
+/* 2 x, treating x as a constant. */
 static ct_status once_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);

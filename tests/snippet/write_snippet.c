@@ -1,6 +1,6 @@
 /*
  * write_snippet NAME PROGRAM MESSAGE: runs a check that fails, and writes the program that repeats it and the message.
- * The programs are built and run: each must fail with the same message.
+ * Each program is built and run: it must fail with the same message.
  */
 #include "functions.h"
 
@@ -13,7 +13,7 @@ static ct_tensor *leaf(const double *values, ct_ints sizes, ct_dtype dtype)
     return ct_tensor_requires_grad_(ct_to(t, dtype), true);
 }
 
-/* An input of each kind: strided, of low precision, integers, booleans, numbers, none. */
+/* An input of each kind: strided, low precision, integers, booleans, scalars, none. */
 static ct_status of_a_function(const ct_gradcheck_opts *opts)
 {
     const double values[] = {1, -0.1, 3e-17, 4, 1.0 / 3, 6}, halves[] = {0.5, 1, 0.25};
@@ -42,7 +42,7 @@ static ct_status of_an_operator(const ct_gradcheck_opts *opts)
     return (ct_gradcheck_op)("relu", args, 1, opts);
 }
 
-/* With a step that is far too large, attributes of several kinds. */
+/* With a step that is far too large, and attributes of several kinds. */
 static ct_status of_an_operator_with_attributes(const ct_gradcheck_opts *opts)
 {
     ct_tensor *x = leaf((const double[]){1, 0.5, -2, 0.1}, CT_INTS(2, 2), CT_DTYPE_F64);
@@ -72,7 +72,7 @@ static ct_status of_a_list(const ct_gradcheck_opts *opts)
     ct_tensor *x = leaf((const double[]){1, 0.5}, CT_INTS(2), CT_DTYPE_F64), *y = leaf(NULL, CT_INTS(0), CT_DTYPE_F64);
     const ct_arg args[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
                            {.name = "dim", .kind = CT_ARG_INT, .value.integer = -1}};
-    ct_gradcheck_opts impossible = *opts; /* rounding alone is more */
+    ct_gradcheck_opts impossible = *opts; /* rounding is larger */
     impossible.atol = impossible.rtol = 0;
     impossible.eps = 1e-13;
     return (ct_gradcheck_op)("cat", args, 2, &impossible);

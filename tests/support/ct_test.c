@@ -19,8 +19,8 @@ enum { TEXT_SIZE = 1200 };
 static struct {
     ct_test_case *first, **end;
     ct_scope scope;      /* of the running test */
-    int64_t live_before; /* objects alive when it began */
-    bool finished;       /* it ran to its end: what it left behind may be judged */
+    int64_t live_before; /* live objects when it began */
+    bool finished;       /* it reached its end: remaining objects are an error */
     char kind[32];       /* of the error that CT_EXPECT_ERROR cleared */
     char warning[TEXT_SIZE];
     int num_warnings;
@@ -224,7 +224,7 @@ static int64_t live_objects(void)
 
 int64_t ct_test_live_objects(void) { return live_objects() - state.live_before; }
 
-/* One run, of which allocations from the n-th on fail, or the n-th alone; *asked: how many there were. */
+/* One run in which allocations from the n-th on fail, or only the n-th; *asked: count of allocations. */
 static ct_status run_failing(ct_status (*fn)(void *arg), void *arg, int64_t n, bool alone, int64_t *asked)
 {
     const int64_t before = live_objects();
@@ -289,7 +289,7 @@ static void run(void **test)
     state.finished = true;
 }
 
-/* A test that failed was left by a jump: its scopes and guards are still open, and what it leaks is not its worst. */
+/* A failed test was left by longjmp: its scopes and guards are still open, and its leaks are not reported. */
 static int end(void **test)
 {
     cti_thread *thread = cti_thread_here();

@@ -5,8 +5,8 @@
  *     CT_TEST(tanh, gradient_at_zero_is_one) { ... }
  *     CT_TEST_MAIN
  *
- * Every test runs inside a scope of its own with no error pending; after it no guard may be open and no object may be
- * alive that was not before. The program runs all its tests, or those whose "group.name" contains one of its arguments.
+ * Every test runs in a new scope with no error pending; after it no guard may be open and no new object may be alive.
+ * The program runs all its tests, or those whose "group.name" contains one of its arguments.
  */
 #ifndef CT_TEST_H
 #define CT_TEST_H
@@ -40,13 +40,13 @@ int ct_test_main(int argc, char **argv);
     } \
     static void ct_test_##group##_##name(void)
 
-/* Stands alone on the last line, without a semicolon. */
+/* Used on the last line, without a semicolon. */
 #define CT_TEST_MAIN \
     int main(int argc, char **argv) { return ct_test_main(argc, argv); }
 
-/* ---- expectations: each ends the test when it does not hold ---- */
+/* ---- expectations: each ends the test if it fails ---- */
 
-/* The place of an expectation, for its message. */
+/* Source location of an expectation, for its message. */
 typedef struct ct_test_place {
     const char *text, *file;
     int line;
@@ -59,16 +59,16 @@ typedef struct ct_test_place {
 #define CT_EXPECT_REAL(actual, expected, tolerance) \
     ct_test_real(CT_TEST_HERE(actual), (actual), (expected), (tolerance))
 #define CT_EXPECT_TEXT(actual, expected) ct_test_text(CT_TEST_HERE(actual), (actual), (expected))
-/* text contains fragment, letter case aside (S0.2). */
+/* text contains fragment, ignoring case (S0.2). */
 #define CT_EXPECT_CONTAINS(text, fragment) ct_test_contains(CT_TEST_HERE(text), (text), (fragment))
 /* A call that returns a ct_status succeeds. */
 #define CT_EXPECT_OK(call) ct_test_ok(CT_TEST_HERE(call), (call))
-/* A tensor that is not NULL; gives it back, so that expectations can be chained. */
+/* A tensor that is not NULL; returns it, so that expectations can be chained. */
 #define CT_EXPECT_TENSOR(call) ct_test_tensor(CT_TEST_HERE(call), (call))
 /*
  * The elements of a tensor, row-major, within tolerance (absolute, and relative for values above one; NaN equals NaN;
  * infinities by sign). values: an array of float, double, int or int64_t with as many items as the tensor has elements;
- * complex tensors have two items an element, real part first.
+ * complex tensors have two items per element, real part first.
  */
 #define CT_EXPECT_CLOSE(tensor, values, tolerance) \
     ct_test_close(CT_TEST_HERE(tensor), (tensor), (values), sizeof(values) / sizeof((values)[0]), \
@@ -78,7 +78,7 @@ typedef struct ct_test_place {
 #define CT_EXPECT_SCALAR(tensor) ct_test_sizes(CT_TEST_HERE(tensor), (tensor), CT_NO_INTS)
 /*
  * A call that returns a tensor (or any pointer), a ct_status, a ct_tensors, a ct_guard, a ct_hook_handle or a count
- * fails with this status and a message that contains fragment, letter case aside; the error is cleared then.
+ * fails with this status and a message that contains fragment, ignoring case; the error is cleared then.
  */
 #define CT_EXPECT_ERROR(call, status, fragment) \
     (ct_error_clear(), ct_test_error(CT_TEST_HERE(call), \
@@ -93,7 +93,7 @@ typedef struct ct_test_place {
 /* The kind of the error that the call above cleared (S0.2): "RUNTIME", "VALUE" ... */
 #define CT_EXPECT_ERROR_KIND(kind) ct_test_text(CT_TEST_HERE(kind), ct_test_last_kind(), (kind))
 
-/* ---- nodes, for expressions: NULL if there is none, and if the call failed (the error is set then) ---- */
+/* ---- nodes, for expressions: NULL if there is none or if the call failed (the error is set then) ---- */
 ct_node *ct_test_grad_fn(ct_tensor *tensor);
 ct_node *ct_test_next_function(ct_node *node, int64_t index, int64_t *output_nr);
 
@@ -104,26 +104,26 @@ ct_tensor *ct_test_zeros_of(ct_ints sizes);                                     
 #define ct_test_zeros(...) ct_test_zeros_of(CT_INTS(__VA_ARGS__))
 
 /*
- * Objects alive beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook
+ * Live objects beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook
  * pairs, registered hooks.
  */
 int64_t ct_test_live_objects(void);
 /*
- * Lets every allocation that fn makes, and all after it, fail in turn: fn must return CT_E_NOMEM and leave no object
- * behind each time, and CT_OK and no error once none is left to fail. It opens and closes scopes of its own. Returns
- * the number of runs.
+ * Makes each allocation of fn, and all after it, fail in turn: each time fn must return CT_E_NOMEM and leave no object,
+ * and finally, when it has fewer allocations, CT_OK and no error. fn opens and closes its own scopes. Returns the
+ * number of runs.
  */
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg);
 /*
- * The same with each allocation failing alone, so that what is done after it goes on: fn may do without what failed and
- * succeed. After a run that failed another one must succeed.
+ * The same with only one allocation failing, so that later ones succeed: fn may do without the failed one and succeed.
+ * After a failed run another one must succeed.
  */
 int64_t ct_test_fail_each_allocation_alone(ct_status (*fn)(void *arg), void *arg);
-/* The last warning since the start of the test ("" if none), and how many there were. */
+/* The last warning since the start of the test ("" if none), and the number of warnings. */
 const char *ct_test_warning(void);
 int ct_test_num_warnings(void);
 
-/* ---- behind the macros ---- */
+/* ---- implementation of the macros ---- */
 typedef enum ct_test_number { CT_TEST_FLOAT, CT_TEST_DOUBLE, CT_TEST_INT, CT_TEST_INT64 } ct_test_number;
 
 #define CT_TEST_NUMBER_TYPE(x) \

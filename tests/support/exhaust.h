@@ -1,7 +1,7 @@
 /*
  * Limits the number of objects that a call can create. Tensors take all blocks that the thread keeps for later objects;
- * the test gives some of them back, and every further object asks for memory, which fails. For calls that create too
- * few objects to ask for memory otherwise. Where each block is an allocation, allocations are counted instead.
+ * the test returns some of them, and every further object needs an allocation, which fails. For calls that create too
+ * few objects to allocate otherwise. If each block is an allocation, allocations are counted instead.
  */
 #ifndef CT_EXHAUST_H
 #define CT_EXHAUST_H
@@ -18,7 +18,7 @@ typedef struct ct_exhausted {
     int count;
 } ct_exhausted;
 
-/* Allocations fail from here on. Aliases take no memory but that of a tensor, others that of their elements, too. */
+/* Makes allocations fail from now on. Aliases need memory for a tensor only, other tensors for their elements, too. */
 static inline void ct_exhaust(ct_exhausted *e, ct_tensor *like, bool aliases)
 {
     e->count = 0;

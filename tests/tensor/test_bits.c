@@ -6,14 +6,14 @@
 
 enum { MOST = 40 };
 
-/* Bits behind the last are 0, bytes behind the last are not touched. */
+/* Bits after the last one are 0, bytes after the last one are not written. */
 CT_TEST(bits, packed_truths_stand_lowest_first)
 {
     for (int64_t n = 0; n <= MOST; n++)
         for (int round = 0; round < 50; round++) {
             unsigned char truths[MOST], packed[MOST / 8 + 2], back[MOST + 1];
             for (int64_t i = 0; i < n; i++)
-                truths[i] = (unsigned char)(rand() % 3 ? rand() % 256 : 0); /* any byte but 0 is true */
+                truths[i] = (unsigned char)(rand() % 3 ? rand() % 256 : 0); /* any byte except 0 is true */
             memset(packed, 0xaa, sizeof packed);
             memset(back, 0xaa, sizeof back);
             cti_pack_truths(n, truths, packed);

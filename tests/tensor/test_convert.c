@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * What a value becomes in a dtype, by the definition: real part first, truncated for integers, then cut to their width.
- */
+/* The definition of a conversion to a dtype: the real part, truncated for integers, then reduced to their width. */
 static ct_scalar expected(double re, double im, ct_dtype to)
 {
     const int64_t whole = (int64_t)re;
@@ -35,7 +33,7 @@ static void expect_equal(ct_scalar a, ct_scalar b, ct_dtype from, ct_dtype to)
 
 CT_TEST(convert, every_dtype_to_every_other)
 {
-    static const double values[] = {0, 1, 2, 100, -3, 1.75, -2.5, 300, -40000}; /* exact in f16 but for the last */
+    static const double values[] = {0, 1, 2, 100, -3, 1.75, -2.5, 300, -40000}; /* exact in f16 except the last */
     for (int f = 1; f < CT_DTYPE_COUNT; f++)
         for (int t = 1; t < CT_DTYPE_COUNT; t++)
             for (size_t i = 0; i < 2 * sizeof values / sizeof *values; i++) {
@@ -43,7 +41,7 @@ CT_TEST(convert, every_dtype_to_every_other)
                 unsigned char source[16], target[16];
                 cti_store_scalar(ct_complex128(values[i / 2], ct_dtype_is_complex(from) && i % 2 ? 0.5 : 0), source,
                                  from);
-                const ct_scalar there = cti_load_scalar(source, from); /* what from can hold of it */
+                const ct_scalar there = cti_load_scalar(source, from); /* as represented in from */
                 const double re =
                     there.kind == CT_SCALAR_INT || there.kind == CT_SCALAR_BOOL ? (double)there.i : there.re;
                 if (fabs(re) > 256 && to == CT_DTYPE_BF16) continue; /* rounded */

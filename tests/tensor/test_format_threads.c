@@ -1,4 +1,4 @@
-/* Printing in some threads while another one sets how. */
+/* Some threads print while another one changes the options. */
 #include "support/ct_test.h"
 
 #include <cotangent/print.h>

@@ -90,7 +90,7 @@ CT_TEST(wrap, without_memory_does_not_drop)
     float memory[2] = {0};
     ct_tensor *x = CT_EXPECT_TENSOR(ct_ones(CT_INTS(2)));
     CT_EXPECT(ct_test_fail_each_allocation(wrapped, NULL) > 0);
-    for (int room = 0; room < 3; room++) { /* the allocation of the owner succeeds, those of the tensor do not */
+    for (int room = 0; room < 3; room++) { /* the allocation for the owner succeeds, but not those for the tensor */
         int ended = 0;
         const ct_scope scope = ct_scope_open();
         ct_exhaust(&all, x, true);
@@ -106,7 +106,7 @@ CT_TEST(wrap, without_memory_does_not_drop)
     }
 }
 
-/* What print writes to stdout, which is a file meanwhile. */
+/* The text that print writes to stdout, which is temporarily a file. */
 static void printed(const ct_tensor *tensor, char *text, size_t size)
 {
     FILE *file = tmpfile();

@@ -24,7 +24,7 @@ CT_TEST(internal_overlap, of_expanded_dims_S16_15)
     ct_tensor *base = ct_test_zeros(ITEMS);
     CT_EXPECT(cti_has_internal_overlap(strided(base, CTI_INTS(3, 4), CTI_INTS(0, 1), 0)));
     CT_EXPECT(
-        !cti_has_internal_overlap(strided(base, CTI_INTS(1, 4), CTI_INTS(0, 1), 0))); /* one element: never stepped */
+        !cti_has_internal_overlap(strided(base, CTI_INTS(1, 4), CTI_INTS(0, 1), 0))); /* one element: stride unused */
     CT_EXPECT(!cti_has_internal_overlap(strided(base, CTI_INTS(3, 0), CTI_INTS(0, 1), 0)));
     CT_EXPECT(!cti_has_internal_overlap(base));
 }
@@ -71,7 +71,7 @@ CT_TEST(partial_overlap, is_not_what_interleaved_elements_have)
                                       strided(base, CTI_INTS(4), CTI_INTS(4), 1)));
 }
 
-/* Against the definition, over random layouts. */
+/* Compares with the definition, for random layouts. */
 static void mark(const ct_tensor *t, unsigned char *count)
 {
     int64_t buffer[CTI_MAX_NDIM];

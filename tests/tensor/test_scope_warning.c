@@ -1,4 +1,4 @@
-/* A scope that grows past 10,000 handles, or whose tensors own more than 1 GB, is told once (decision 0292). */
+/* A scope with more than 10,000 handles, or whose tensors own more than 1 GB, causes one warning (decision 0292). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -58,7 +58,7 @@ CT_TEST(scope_warning, many_bytes_of_one_are_told_once)
 {
     heard h = {0};
     ct_set_warning_handler(hear, &h);
-    for (unsigned step = 0; step < 8; step++) { /* a scope for each: no reason */
+    for (unsigned step = 0; step < 8; step++) { /* separate scopes: no warning */
         const ct_scope scope = ct_scope_open();
         CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(PIECE), CT_DTYPE_U8));
         CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(PIECE), CT_DTYPE_U8));

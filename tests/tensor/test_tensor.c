@@ -10,7 +10,7 @@
 
 static const ct_device cpu = {CT_DEVICE_CPU, 0};
 
-/* In the scope of the test. */
+/* Adds the tensor to the scope of the test. */
 static ct_tensor *own(ct_tensor *tensor)
 {
     return CT_EXPECT_TENSOR(cti_scope_adopt(cti_thread_here(), "test", CT_EXPECT_TENSOR(tensor)));
@@ -129,12 +129,12 @@ CT_TEST(set_geometry, replaces_sizes_strides_and_storage_in_place)
     ct_tensor *x = ct_test_matrix(2, 3, (float[]){1, 2, 3, 4, 5, 6}), *y = ct_test_zeros(2, 1, 2, 1, 2);
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, x->storage, x->data, 2, (int64_t[]){3, 2}, (int64_t[]){1, 3}));
     CT_EXPECT_CLOSE(x, ((float[]){1, 4, 2, 5, 3, 6}), 0);
-    const int64_t *sizes = cti_sizes(x), *strides = sizes + 2; /* its own lists may be given back to it */
+    const int64_t *sizes = cti_sizes(x), *strides = sizes + 2; /* its own lists may be passed to it */
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, x->storage, x->data, 2, sizes, strides));
     CT_EXPECT_CLOSE(x, ((float[]){1, 4, 2, 5, 3, 6}), 0);
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, y->storage, y->data, 5, cti_sizes(y), NULL));
     CT_EXPECT_SIZES(x, 2, 1, 2, 1, 2);
-    CT_EXPECT_INT(ct_test_live_objects(), 3); /* the first storage is gone */
+    CT_EXPECT_INT(ct_test_live_objects(), 3); /* the first storage has been freed */
     CT_EXPECT_ERROR(cti_tensor_set_geometry(thread, x, y->storage, y->data, 1, (int64_t[]){-3}, NULL), CT_E_SHAPE,
                     "-3");
     CT_EXPECT_SIZES(x, 2, 1, 2, 1, 2);

@@ -9,7 +9,7 @@
 
 static const ct_scalar unset = {.kind = CT_SCALAR_UNSET};
 
-/* A view as graph/ makes it, without autograd. */
+/* A view as graph/ creates it, without autograd. */
 static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
@@ -189,7 +189,7 @@ CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
     CT_EXPECT_SIZES(view(x, &g), 2, 0);
     CT_EXPECT_OK(cti_geometry_diagonal("diagonal", x, 4, 1, 2, &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 0);
-    CT_EXPECT(g.data == x->data); /* an empty diagonal points nowhere else */
+    CT_EXPECT(g.data == x->data); /* an empty diagonal has the same pointer */
     CT_EXPECT_ERROR(cti_geometry_diagonal("diagonal", x, 0, 1, -2, &g), CT_E_INVALID, "dim1 and dim2 are both 1");
 }
 
@@ -227,12 +227,12 @@ CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(2), CTI_INTS(1), ct_float(1), &g), CT_E_INVALID,
                     "integer");
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(0, 9), CTI_INTS(100, 100), ct_int(12),
-                                         &g)); /* empty: reaches nothing */
+                                         &g)); /* empty: accesses nothing */
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(100), &g));
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
                     "out of bounds");
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(INT64_MAX), &g),
-                    CT_E_SHAPE, "out of bounds"); /* no address has such a number */
+                    CT_E_SHAPE, "out of bounds"); /* beyond the address space */
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(4, 4), CTI_INTS(0, 0), ct_int(11), &g));
 }
 
@@ -310,7 +310,8 @@ static void offsets_of(unsigned ndim, const int64_t *sizes, const int64_t *strid
 }
 
 /*
- * By trying: the strides of the new shape follow from its first elements, and either all others fit or no view exists.
+ * A direct test: the first elements determine the strides of the new shape, and either all other elements agree or no
+ * view exists.
  */
 static bool view_exists(const ct_tensor *self, const cti_shape *to, const int64_t *offsets)
 {
@@ -332,7 +333,7 @@ CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
     srand(1);
     for (int round = 0; round < 4000; round++) {
         cti_geometry g;
-        /* a random way to walk over 24 elements: a shape, its strides permuted, spread or repeated */
+        /* a random layout of 24 elements: a shape, its strides permuted, scaled or repeated */
         const int64_t *sizes = shapes[rand() % SHAPES];
         int64_t strides[4], offsets[256];
         cti_contiguous_strides(4, sizes, strides);
@@ -372,7 +373,7 @@ CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
     CT_EXPECT_CLOSE(imag, ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_INT(ct_tensor_storage_offset(imag), 1);
     CT_EXPECT_INT(ct_tensor_stride(imag, 0), 4);
-    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* of a real tensor: itself */
+    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* for a real tensor: itself */
     CT_EXPECT_CLOSE(view(imag, &g), ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_ERROR(cti_geometry_imag("imag", imag, &g), CT_E_DTYPE, "imag: self has dtype f32; it must be complex");
 }

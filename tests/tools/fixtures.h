@@ -31,7 +31,7 @@ static inline const ct_profile_events *events_of(ct_profiler *profiler)
     return events;
 }
 
-/* The n-th event of that name, from 0 on; NULL: there are fewer. */
+/* Event n of that name, from 0; NULL: there are fewer. */
 static inline const ct_profile_event *event_named(const ct_profile_events *events, const char *name, int n)
 {
     for (int64_t i = 0; i < ct_profile_events_count(events); i++) {
@@ -53,7 +53,7 @@ static inline const ct_profile_event *parent_of(const ct_profile_events *events,
     return ct_profile_events_at(events, event->parent);
 }
 
-/* Whether an event lies within another, at any depth. */
+/* Returns true if an event is nested in another one, at any depth. */
 static inline bool is_inside(const ct_profile_events *events, const ct_profile_event *event, const char *name)
 {
     while ((event = parent_of(events, event)))

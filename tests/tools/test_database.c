@@ -1,4 +1,4 @@
-/* Databases of nvprof and nsys (S25.14): written here to the schema that NVIDIA documents, and read back. */
+/* Databases of nvprof and nsys (S25.14): written here by the schema that NVIDIA documents, and read back. */
 #include "fixtures.h"
 
 #include <sqlite3.h>
@@ -15,7 +15,7 @@ static void write_database(const char *path, const char *sql)
     CT_EXPECT_INT(sqlite3_close(database), SQLITE_OK);
 }
 
-/* Two ranges, one in the other, and one that overlaps the outer in part; a kernel launched in each. */
+/* Two nested ranges, and one that partly overlaps the outer one; a kernel launched in each. */
 static const char nvprof_sql[] =
     "CREATE TABLE StringTable (_id_ INTEGER PRIMARY KEY, value TEXT NOT NULL UNIQUE);"
     "CREATE TABLE CUPTI_ACTIVITY_KIND_MARKER (_id_ INTEGER PRIMARY KEY AUTOINCREMENT, flags INT NOT NULL, "
@@ -67,14 +67,14 @@ CT_TEST(nvprof, gives_each_range_the_kernels_that_it_launched) /* S25.14 */
     CT_EXPECT_REAL(inner->device_time_us, 4, 0);
     CT_EXPECT_REAL(late->device_time_us, 2.5, 0);
     CT_EXPECT(parent_of(events, inner) == outer);
-    CT_EXPECT_INT(late->parent, -1); /* in part within the outer one makes no relation; S25.6 */
+    CT_EXPECT_INT(late->parent, -1); /* partial overlap with the outer range is not nesting; S25.6 */
     ct_profile_averages *averages = ct_key_averages(events);
     char *text = table_of(averages, &(ct_table_opts){.sort_by = "self_cuda_time_total"});
     CT_EXPECT(strstr(text, "mm, seq") < strstr(text, "late") && strstr(text, "late") < strstr(text, "matmul, seq"));
     CT_EXPECT_CONTAINS(text, "Self CUDA %"); /* S25.10 */
     CT_EXPECT_CONTAINS(text, "Self CUDA time total: 7.500us");
     CT_EXPECT_CONTAINS(text, "Self CPU time total: 13.000us");
-    CT_EXPECT_CONTAINS(text, "76.92%"); /* of 13 us the outer range's 10 */
+    CT_EXPECT_CONTAINS(text, "76.92%"); /* 10 of 13 us are the outer range's */
     free(text);
     ct_profile_averages_free(averages);
     ct_profile_events_free(events);
@@ -150,7 +150,7 @@ CT_TEST(table, writes_durations_in_microseconds_milliseconds_and_seconds)
     (void)remove("durations.sqlite");
 }
 
-/* The tables of nsys with nothing in them, for what a test adds. */
+/* The tables of nsys without entries, to which a test adds some. */
 #define EMPTY_RUNTIME \
     "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, \"end\" INTEGER, globalTid INTEGER, correlationId " \
     "INTEGER); CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, \"end\" INTEGER, correlationId INTEGER);" \
@@ -159,7 +159,7 @@ CT_TEST(table, writes_durations_in_microseconds_milliseconds_and_seconds)
     EMPTY_RUNTIME "CREATE TABLE NVTX_EVENTS (start INTEGER, \"end\" INTEGER, text TEXT, globalTid INTEGER, textId " \
                   "INTEGER);"
 
-/* Views stand where tables should: one has no end, the names of the others are larger than the whole file. */
+/* Views instead of tables: some have no end, or names larger than the whole file. */
 CT_TEST(databases, that_would_take_too_much_to_read_are_refused) /* S25.14 */
 {
     static const char *const views[] = {
@@ -203,7 +203,7 @@ CT_TEST(databases, with_times_too_far_apart_are_refused) /* S25.14 */
     (void)remove("far.sqlite");
 }
 
-/* Each within the one before it, with a kernel of a microsecond launched in each: as deep as a program recurses. */
+/* Ranges nested like the calls of a recursive program, with a kernel of a microsecond launched in each. */
 CT_TEST(nsys, ranges_nest_a_hundred_thousand_deep) /* S25.6, S25.14 */
 {
     enum { DEPTH = 100000 };
@@ -226,7 +226,7 @@ CT_TEST(nsys, ranges_nest_a_hundred_thousand_deep) /* S25.6, S25.14 */
     ct_profile_events_free(events);
 }
 
-/* Whatever overlaps whatever: against every range asked about every launch. */
+/* Ranges with arbitrary overlap: the result is compared with a test of every range for every launch. */
 CT_TEST(nsys, a_kernel_belongs_to_every_range_of_its_thread_around_its_launch) /* S25.14 */
 {
     enum { NUM = 200 };

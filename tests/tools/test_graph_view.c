@@ -4,19 +4,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- what was written ---- */
+/* ---- written output ---- */
 
 typedef struct written {
     char *text;
     size_t size, room;
-    int parts, fail_at; /* the part at which the function fails; 0: none */
+    int parts, fail_at; /* index of the part at which the function fails; 0: none */
 } written;
 
 static ct_status take(const char *text, size_t size, void *payload)
 {
     written *w = payload;
     if (++w->parts == w->fail_at) return ct_error_set(CT_E_CALLBACK, "FULL", "no room for part %d", w->parts);
-    if (w->size + size >= w->room) { /* by a half more each time: a large graph comes in thousands of parts */
+    if (w->size + size >= w->room) { /* grows by half each time: a large graph consists of thousands of parts */
         const size_t room = w->room + w->room / 2 + size + 1;
         char *larger = realloc(w->text, room);
         if (!larger) return ct_error_set(CT_E_NOMEM, NULL, "test");
@@ -29,7 +29,7 @@ static ct_status take(const char *text, size_t size, void *payload)
     return CT_OK;
 }
 
-/* The text of the last call; the test that asks again frees it. */
+/* The text of the last call; the next call frees it. */
 static const char *shown(ct_tensor *root, ct_graph_format format, const ct_graph_opts *opts)
 {
     static written w;
@@ -102,7 +102,7 @@ CT_TEST(text, of_results_that_need_no_gradient_says_so)
     CT_EXPECT_CONTAINS(shown(VALUES(1), CT_GRAPH_HTML, NULL), "\"nodes\":[]}");
 }
 
-/* ---- bytes and places ---- */
+/* ---- bytes and locations ---- */
 
 CT_TEST(saves, of_one_storage_are_counted_once_and_memory_of_leaves_apart) /* S31.8 */
 {
@@ -317,7 +317,7 @@ static char folder[] = "/tmp/graph_view_XXXXXX";
 static const char *file_in_folder(const char *name)
 {
     static char path[128];
-    static bool is_made; /* the name that is made up may have an X, too */
+    static bool is_made; /* the random name may contain an X, too */
     if (!is_made && !mkdtemp(folder)) fail_msg("no folder");
     is_made = true;
     (void)snprintf(path, sizeof path, "%s/%s", folder, name);
@@ -355,7 +355,7 @@ CT_TEST(files, are_written_and_replaced)
     expect_file(path, shown(y, CT_GRAPH_TEXT, NULL));
     struct stat there;
     CT_EXPECT_INT(stat(path, &there), 0);
-    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* of the file that was there */
+    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* of the file that was replaced */
     CT_EXPECT_INT(files_there(), 1);
     CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/null"));
     CT_EXPECT_INT(unlink(path), 0);
@@ -397,7 +397,7 @@ CT_TEST(files, are_as_they_were_after_a_call_that_failed)
     ct_guard guard = ct_no_grad();
     view = CT_EXPECT_TENSOR(ct_select(base, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_exp_(base)); /* the view cannot be made again (S17.9): a root whose graph is unknown */
+    CT_EXPECT_TENSOR(ct_exp_(base)); /* the view cannot be recreated (S17.9): a root whose graph is unknown */
     CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(view), CT_GRAPH_TEXT, path), CT_E_STATE, "inplace");
     expect_file(path, "before");
     CT_EXPECT_INT(files_there(), 1);

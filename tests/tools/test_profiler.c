@@ -1,4 +1,4 @@
-/* What a profiler records, and when it refuses to (S25.1 to S25.6, S25.15 to S25.19). */
+/* Events recorded by a profiler, and conditions under which it fails (S25.1 to S25.6, S25.15 to S25.19). */
 #include "fixtures.h"
 
 #include "core/memory.h"
@@ -90,7 +90,7 @@ CT_TEST(profiler, is_entered_once_and_has_results_only_afterwards) /* S25.2, S32
     CT_EXPECT_ERROR(ct_profile(profiler), CT_E_STATE, "Profiler context manager is not reentrant");
     CT_EXPECT_ERROR(ct_profile(other), CT_E_STATE, "already enabled on this thread");
     CT_EXPECT_ERROR(ct_profiler_free(profiler), CT_E_STATE, "it is recording");
-    CT_EXPECT_TENSOR(ct_exp(VECTOR(1))); /* the first recording goes on */
+    CT_EXPECT_TENSOR(ct_exp(VECTOR(1))); /* the first recording continues */
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT_ERROR(ct_profile(profiler), CT_E_STATE, "Profiler context manager is not reentrant");
     CT_EXPECT_INT(ct_profile_events_count(events_of(profiler)), 1);
@@ -133,7 +133,7 @@ CT_TEST(profiler, started_and_stopped_is_a_scope_without_a_guard) /* S25.16 */
 
 /* ---- calls and nodes ---- */
 
-/* Each call and its node have one number, which no other pair has; S25.5, S25.19 */
+/* Each call and its node share a sequence number, which no other pair has; S25.5, S25.19 */
 CT_TEST(profiler, gives_a_call_and_its_node_the_same_sequence_number)
 {
     ct_profiler *profiler = profiler_with(NULL);
@@ -177,7 +177,7 @@ CT_TEST(profiler, gives_calls_without_a_node_no_sequence_number) /* S25.4, S25.1
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* What an operator made of others calls lies within it; S25.5, S25.6 */
+/* Calls made by a composed operator are nested in its event; S25.5, S25.6 */
 CT_TEST(profiler, shows_every_form_of_a_call_once)
 {
     ct_profiler *profiler = profiler_with(NULL);
@@ -257,7 +257,7 @@ CT_TEST(profiler, shows_a_custom_function_as_a_call_with_its_node) /* S25.5 */
     ct_profiler *profiler = profiler_with(NULL);
     ct_guard scope = ct_profile(profiler);
     {
-        const ct_scope inner = ct_scope_open(); /* the node, and its name, end before the results are asked for */
+        const ct_scope inner = ct_scope_open(); /* the node, and its name, end before the results are read */
         const ct_tensors y = ct_function_apply(&square, CT_TENSORS(LEAF(1, 2)), NULL);
         CT_EXPECT_OK(ct_backward(ct_sum(y.items[0])));
         CT_EXPECT_OK(ct_scope_close(inner));
@@ -271,7 +271,7 @@ CT_TEST(profiler, shows_a_custom_function_as_a_call_with_its_node) /* S25.5 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* ---- what is asked for besides ---- */
+/* ---- optional data ---- */
 
 CT_TEST(profiler, records_the_sizes_of_arguments) /* S25.4 */
 {
@@ -306,7 +306,7 @@ CT_TEST(profiler, estimates_flops_and_then_records_sizes_too) /* S25.1, S25.4 */
     CT_EXPECT_TENSOR(ct_view(a, CT_INTS(6)));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
-    int64_t products = event_named(events, "matmul", 0)->flops; /* of what it calls, once */
+    int64_t products = event_named(events, "matmul", 0)->flops; /* of the operators that it calls, once */
     CT_EXPECT_INT(products, 0);
     for (int64_t i = 0; i < ct_profile_events_count(events); i++)
         if (is_inside(events, ct_profile_events_at(events, i), "matmul"))
@@ -346,9 +346,9 @@ CT_TEST(profiler, nests_ranges_of_the_user_as_calls) /* S25.15, S25.19 */
 {
     ct_profiler *profiler = profiler_with(NULL);
     char name[] = "outer \"quoted\" \n";
-    ct_guard before = ct_record_function("before"); /* nothing records it */
+    ct_guard before = ct_record_function("before"); /* not recorded */
     ct_guard scope = ct_profile(profiler), outer = ct_record_function(name), inner = ct_record_function("inner");
-    memset(name, 'x', sizeof name - 1); /* the text was the caller's */
+    memset(name, 'x', sizeof name - 1); /* the profiler must have copied the text */
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1)));
     CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "not the innermost");
     CT_EXPECT_ERROR(ct_leave(&scope), CT_E_STATE, "not the innermost");
@@ -400,7 +400,7 @@ CT_TEST(profiler, shows_the_work_of_pack_and_unpack_hooks_within_calls_and_nodes
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* A hook that enters a profiler and leaves it open has it ended, and cannot leave one of its caller's. */
+/* A hook's attempt to leave its caller's profiler fails, and a profiler that it leaves open ends with the hook. */
 static ct_profiler *in_hook;
 static ct_guard of_caller;
 static ct_status status_in_hook;
@@ -443,7 +443,7 @@ CT_TEST(profiler, is_not_left_from_inside_a_hook) /* S25.2 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* ---- want of memory ---- */
+/* ---- failing allocations ---- */
 
 static ct_status record_all(void *arg)
 {
@@ -484,10 +484,10 @@ CT_TEST(profiler, reports_want_of_memory_and_loses_nothing_silently)
     (void)remove("want_of_memory.txt");
 }
 
-/* Calls go on, and asking for results tells that some are missing; S25.2 */
+/* Calls continue, and reading the results reports that some are missing; S25.2 */
 CT_TEST(profiler, without_memory_for_events_disturbs_no_call_and_says_so_afterwards)
 {
-    if (CTI_SANITIZED) return; /* the calls themselves would have no memory: every block is an allocation */
+    if (CTI_SANITIZED) return; /* the calls themselves would fail: every block is an allocation */
     ct_profiler *profiler = profiler_with(NULL);
     ct_tensor *x = VECTOR(1);
     ct_guard scope = ct_profile(profiler), range = ct_record_function("range");

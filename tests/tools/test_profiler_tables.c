@@ -1,7 +1,7 @@
 /* Averages and their tables (S25.7 to S25.10), and stacks (S25.12). */
 #include "fixtures.h"
 
-/* An event made by hand, of one microsecond count. */
+/* An event created by hand, with the given time in microseconds. */
 static ct_profile_event made(const char *name, double cpu_us)
 {
     return (ct_profile_event){.name = name, .cpu_time_us = cpu_us, .self_cpu_time_us = cpu_us / 2, .parent = -1};
@@ -20,7 +20,7 @@ CT_TEST(average, sums_its_events_and_refuses_those_of_another_key) /* S25.7 */
     CT_EXPECT_REAL(average.self_cpu_time_total_us, 4, 0);
 }
 
-/* Records "b", "a", "b" of one element and of three, with everything asked for. */
+/* Records "b", "a", "b" with one element and with three, with all options. */
 static ct_profiler *record_few(const ct_profile_opts *opts)
 {
     ct_profiler *profiler = profiler_with(opts);
@@ -65,7 +65,7 @@ CT_TEST(averages, are_of_sizes_too_if_asked) /* S25.7 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* Functions that stacks are to name. */
+/* Functions whose names stacks must contain. */
 __attribute__((noinline)) static ct_tensor *sine_in_a_function(ct_tensor *x)
 {
     ct_tensor *result = ct_sin(x);
@@ -85,7 +85,7 @@ CT_TEST(stacks, name_calls_as_anomaly_mode_does) /* S25.4, S25.12 */
 #ifdef CTI_HAVE_LIBBACKTRACE
     static const char *const first[] = {"ct_sin", "sine_in_a_function"};
     CT_EXPECT(call->stack_size >= 3);
-    for (int i = 0; i < 2; i++) { /* nothing of what is inside; and the line, where the program tells lines */
+    for (int i = 0; i < 2; i++) { /* no calls inside the library; and the line, if available */
         const size_t length = strlen(first[i]);
         CT_EXPECT(strncmp(call->stack[i], first[i], length) == 0);
         CT_EXPECT(!call->stack[i][length] || strncmp(call->stack[i] + length, " (", 2) == 0);
@@ -101,9 +101,9 @@ CT_TEST(averages, are_of_stacks_too_if_asked) /* S25.7, S25.12 */
     const ct_profile_events *events = events_of(profiler);
     const ct_profile_event *first = event_named(events, "sin", 0), *second = event_named(events, "sin", 1);
     CT_EXPECT(first->stack_size > 1 && second->stack_size > 1);
-    const bool tells_lines = strcmp(first->stack[1], second->stack[1]) != 0; /* debug information, or addresses */
+    const bool tells_lines = strcmp(first->stack[1], second->stack[1]) != 0; /* debug information, or addresses only */
     ct_profile_averages *averages = ct_key_averages(events, .group_by_stack_n = 64);
-    CT_EXPECT_INT(ct_profile_averages_count(averages), tells_lines ? 3 : 2); /* the calls of sin stand in two lines */
+    CT_EXPECT_INT(ct_profile_averages_count(averages), tells_lines ? 3 : 2); /* the calls of sin are on two lines */
     char *text = table_of(averages, NULL);
     CT_EXPECT_CONTAINS(text, "Source Location");
     free(text);
@@ -114,7 +114,7 @@ CT_TEST(averages, are_of_stacks_too_if_asked) /* S25.7, S25.12 */
     for (char *line = strtok(lines, "\n"); line; line = strtok(NULL, "\n")) {
         char *value = strrchr(line, ' ');
         CT_EXPECT(value && atoi(value) > 0 && strchr(line, ';'));
-        CT_EXPECT(strchr(line, ' ') == value); /* frames have none */
+        CT_EXPECT(strchr(line, ' ') == value); /* frames contain no spaces */
     }
     free(lines);
     (void)remove("stacks.txt");
@@ -198,7 +198,7 @@ CT_TEST(table, is_sorted_by_a_number_and_cut_to_its_rows) /* S25.9 */
     char *text = table_of(averages, &(ct_table_opts){.sort_by = "count"});
     CT_EXPECT(strstr(text, "sin") < strstr(text, "exp"));
     free(text);
-    text = table_of(averages, &(ct_table_opts){.sort_by = "cpu_memory_usage"}); /* all alike: in their order */
+    text = table_of(averages, &(ct_table_opts){.sort_by = "cpu_memory_usage"}); /* all equal: in their order */
     CT_EXPECT(strstr(text, "sin") < strstr(text, "exp"));
     free(text);
     text = table_of(averages, &(ct_table_opts){.row_limit = 1});
@@ -237,7 +237,7 @@ CT_TEST(table, of_events_has_a_row_for_each_up_to_a_hundred) /* S25.9 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* Ten bytes of room hold nine and the end; names that are too long are cut; S25.9 */
+/* A width of ten bytes fits nine and the terminator; longer names are truncated; S25.9 */
 CT_TEST(table, stays_within_its_room_and_cuts_long_names)
 {
     ct_profiler *profiler = profiler_with(NULL);
@@ -256,14 +256,14 @@ CT_TEST(table, stays_within_its_room_and_cuts_long_names)
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* Ranges written by hand, so that every number of the table is known; S25.10 */
+/* Known durations, so that every value of the table is known; S25.10 */
 CT_TEST(table, writes_percentages_of_nothing_as_nan)
 {
     ct_profiler *profiler = profiler_with(&(ct_profile_opts){.no_cpu = true, .use_kineto = true});
     ct_guard scope = ct_profile(profiler);
     CT_EXPECT_OK(ct_leave(&scope));
     ct_profile_averages *averages = ct_key_averages(events_of(profiler));
-    char *text = table_of(averages, NULL); /* no rows at all */
+    char *text = table_of(averages, NULL); /* a table without rows */
     CT_EXPECT_TEXT(text, "");
     free(text);
     ct_profile_averages_free(averages);

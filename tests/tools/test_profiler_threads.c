@@ -1,4 +1,4 @@
-/* Several threads profile at once, each for itself (S25.3). */
+/* Several threads profile concurrently, each separately (S25.3). */
 #include "fixtures.h"
 
 #include <pthread.h>
@@ -90,7 +90,7 @@ CT_TEST(profilers, tell_the_thread_that_a_node_was_made_on) /* S25.4, S25.19 */
     CT_EXPECT_OK(ct_profiler_free(s.profiler));
 }
 
-/* A thread that ends inside of its scope has left it. */
+/* A thread that ends inside its scope has left it. */
 static void *end_inside(void *arg)
 {
     const ct_guard scope = ct_profile(arg), range = ct_record_function("open");

@@ -1,6 +1,6 @@
 /*
- * Ranges for the tools of vendors (S25.13), told to libraries that stand for theirs (tests/tools/fakes); with
- * FAKES_ABSENT set, that the scopes do nothing where there are none.
+ * Ranges for the tools of vendors (S25.13), passed to libraries that replace the vendors' (tests/tools/fakes); with
+ * FAKES_ABSENT set, checks that the scopes have no effect without these libraries.
  */
 #include "fixtures.h"
 
@@ -8,7 +8,7 @@
 
 #include <dlfcn.h>
 
-/* What a library was told since the last time, NULL if it is not there. */
+/* Calls of a library since the last query, NULL if the library does not exist. */
 static const char *told_to(const char *library)
 {
     void *opened = library ? dlopen(library, RTLD_NOW) : NULL, *address = opened ? dlsym(opened, "fake_take") : NULL;
@@ -26,7 +26,7 @@ static const char *nvtx(void)
 
 static bool are_present(void) { return getenv("FAKES_ABSENT") == NULL; }
 
-/* The number behind a label in a text; -1: it is not there. */
+/* The integer after a label in a text; -1: there is no such label. */
 static long number_behind(const char *text, const char *label)
 {
     const char *at = text ? strstr(text, label) : NULL;
@@ -102,7 +102,7 @@ CT_TEST(emit_nvtx, is_not_reentrant_and_excludes_a_profiler) /* S25.13, S25.2 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* However many calls there are, and however long a range around them lasts. */
+/* For any number of calls, and for any duration of a range around them. */
 CT_TEST(emit_nvtx, for_many_calls_takes_no_more_memory)
 {
     if (!are_present()) return;
@@ -122,7 +122,7 @@ CT_TEST(emit_nvtx, for_many_calls_takes_no_more_memory)
     CT_EXPECT_OK(ct_leave(&range));
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT(asked[1] <= asked[0]);
-    /* under sanitizers each object is an allocation, and in check mode headers wait to be used again */
+    /* under sanitizers each object is an allocation, and in check mode headers are not reused immediately */
     CT_EXPECT(asked[1] == 0 || CTI_SANITIZED || ct_is_check_mode());
 }
 

@@ -1,4 +1,4 @@
-/* Traces (S25.11): read back by a JSON parser, which knows nothing of how they were written. */
+/* Traces (S25.11): read back by an independent JSON parser. */
 #include "fixtures.h"
 
 #include <jansson.h>
@@ -20,7 +20,7 @@ static const char *text_in(const json_t *event, const char *key)
     return text ? text : "";
 }
 
-/* The n-th event of a phase and, if given, a name. */
+/* Event n of a phase and, if given, a name. */
 static json_t *entry(json_t *root, const char *phase, const char *name, int n)
 {
     json_t *all = json_object_get(root, "traceEvents"), *event;
@@ -116,7 +116,7 @@ CT_TEST(trace, leads_from_calls_to_their_nodes_and_shows_what_is_saved_meanwhile
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* Quotes, controls, and bytes that are no UTF-8, which become U+FFFD; S25.11, S25.19 */
+/* Quotes, control characters, and invalid UTF-8, which becomes U+FFFD; S25.11, S25.19 */
 CT_TEST(trace, is_valid_for_any_name)
 {
     static const struct {
@@ -180,7 +180,7 @@ CT_TEST(trace, that_cannot_be_written_is_an_error_and_no_file) /* S25.11 */
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_export_chrome_trace(events, NULL), CT_E_INVALID, "path");
     CT_EXPECT_ERROR(ct_export_chrome_trace(NULL, "x.json"), CT_E_INVALID, "events");
-    json_decref(trace_of(events, "twice.json")); /* as often as it is asked for */
+    json_decref(trace_of(events, "twice.json")); /* may be called repeatedly */
     json_decref(trace_of(events, "twice.json"));
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }

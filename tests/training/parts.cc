@@ -1,4 +1,4 @@
-// What training programs have in common, in C++: overloads take options as structs with the defaults of C.
+// Parts common to training programs, in C++: overloads accept options as structs with the defaults of C.
 #include <cotangent/cotangent.h>
 
 #include <cstdio>

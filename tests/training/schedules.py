@@ -1,7 +1,8 @@
 """Writes schedules.h: learning rates of steps 0 to 39 by the recurrences of torch.optim.lr_scheduler, which compute
-each value from the one before and share nothing with the closed formulas of runtime/training/schedule.c.
+each value from the previous one and share nothing with the closed formulas of runtime/training/schedule.c.
 
-python3 tests/training/schedules.py > tests/training/schedules.h"""
+python3 tests/training/schedules.py > tests/training/schedules.h
+"""
 
 from collections.abc import Iterator
 
@@ -42,7 +43,7 @@ def linear_lr(start: mpf, end: mpf, total: int) -> Iterator[mpf]:
 
 
 def cosine_lr(t_max: int, eta_min: mpf) -> Iterator[mpf]:
-    """CosineAnnealingLR.get_lr, with the branch for the step behind a minimum."""
+    """CosineAnnealingLR.get_lr, with the branch for the step after a minimum."""
     lr = mpf(1)
     for epoch in range(STEPS):
         if epoch and (epoch - 1 - t_max) % (2 * t_max) == 0:

@@ -1,4 +1,4 @@
-/* Initial values have the bounds, deviations and angles of torch.nn.init, for every rule of fans. */
+/* Initial values have the bounds, deviations and angles of torch.nn.init, for every fan mode. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -7,7 +7,7 @@
 
 enum { MOST = 120000 };
 
-/* Of many draws. */
+/* Of many samples. */
 typedef struct moments {
     double mean, std, least, most;
 } moments;
@@ -30,7 +30,7 @@ static moments moments_of(ct_tensor *tensor)
     return m;
 }
 
-/* Evenly between -bound and bound: within it, near it, with its deviation. */
+/* Uniform between -bound and bound: checks the range, the extremes, and the standard deviation. */
 static void expect_even(ct_tensor *tensor, double bound)
 {
     const moments m = moments_of(tensor);
@@ -45,7 +45,7 @@ static void expect_normal(ct_tensor *tensor, double std)
     const moments m = moments_of(tensor);
     CT_EXPECT_REAL(m.mean / std, 0, 0.02);
     CT_EXPECT_REAL(m.std / std, 1, 0.01);
-    CT_EXPECT(m.most > 3.5 * std && m.least < -3.5 * std); /* which even ones have not */
+    CT_EXPECT(m.most > 3.5 * std && m.least < -3.5 * std); /* unlike uniform values */
 }
 
 static ct_tensor *weight(void)
@@ -79,7 +79,9 @@ CT_TEST(init, plain_distributions_have_the_numbers_given)
     expect_normal(ct_sub(ct_init_normal_(weight(), .mean = 5, .std = 0.125), 5), 0.125);
 }
 
-/* The deviation of what a cut at two deviations leaves: sqrt(1 - 4 phi(2) / (2 Phi(2) - 1)) = 0.8796257. */
+/*
+ * The standard deviation after truncation at two standard deviations: sqrt(1 - 4 phi(2) / (2 Phi(2) - 1)) = 0.8796257.
+ */
 CT_TEST(init, a_truncated_normal_stays_between_its_bounds)
 {
     const moments m = moments_of(ct_init_trunc_normal_(weight()));
@@ -110,7 +112,7 @@ CT_TEST(init, xavier_scales_by_both_fans)
     expect_normal(ct_init_xavier_normal_(kernel(), .gain = 3), 3 * sqrt(2.0 / (360 + 1200)));
 }
 
-/* Rows of a wide matrix, columns of a high one, are orthonormal times gain. */
+/* Rows of a wide matrix, or columns of a tall one, are orthonormal times gain. */
 static void expect_orthogonal(ct_tensor *tensor, double gain, double tolerance)
 {
     ct_tensor *m = ct_to(ct_flatten(CT_EXPECT_TENSOR(tensor), .start_dim = 1), CT_DTYPE_F64);
@@ -129,7 +131,7 @@ CT_TEST(init, orthogonal_matrices_are)
     expect_orthogonal(ct_init_orthogonal_(ct_empty(CT_INTS(9, 2, 2)), .gain = 0.5), 0.5, 1e-5);
     expect_orthogonal(ct_init_orthogonal_(ct_empty(CT_INTS(6, 4), .dtype = CT_DTYPE_F16)), 1, 1e-2);
     expect_orthogonal(ct_init_orthogonal_(ct_t(ct_empty(CT_INTS(6, 4)))), 1, 1e-5); /* not contiguous */
-    /* the sign of R decides, so that the diagonal of Q has both signs */
+    /* the result is corrected by the signs of R, so that the diagonal of Q has both signs */
     int negative = 0;
     for (int i = 0; i < 40; i++) {
         double x = 0;

@@ -1,6 +1,6 @@
 /*
- * Optimisers move parameters as PyTorch's do (trajectories.h), keep a state that can be stored, and leave everything as
- * it was when a call fails.
+ * Optimisers update parameters like PyTorch's (trajectories.h), have a state that can be stored, and change nothing if
+ * a call fails.
  */
 #include "support/ct_test.h"
 
@@ -20,7 +20,7 @@ static const double start[3] = {1, -2, 0.5};
 
 static ct_tensor *parameter(void) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(doubles(start, 3), true)); }
 
-/* The gradient of a parabola in every direction. */
+/* The gradient of a quadratic function. */
 static void set_gradient(ct_tensor *p)
 {
     double x[3];
@@ -36,7 +36,7 @@ static void expect_row(ct_tensor *p, const double row[3])
     for (int i = 0; i < 3; i++) CT_EXPECT(fabs(x[i] - row[i]) <= 1e-12 * (1 + fabs(row[i])));
 }
 
-/* Ownership of the optimiser passes to the check. */
+/* Takes ownership of the optimiser. */
 static void expect_path(ct_tensor *p, ct_optimiser *o, const double path[4][3])
 {
     CT_EXPECT(o != NULL);
@@ -166,7 +166,7 @@ CT_TEST(optimiser, leaves_parameters_without_gradient_alone)
     ct_optimiser_destroy(o);
 }
 
-/* Of the function that was called, never of the operator that its step is. */
+/* Errors name the function that was called, never the operator that implements the step. */
 CT_TEST(optimiser, errors_have_the_name_of_the_function_called)
 {
     ct_tensor *p = parameter();
@@ -183,7 +183,7 @@ CT_TEST(optimiser, errors_have_the_name_of_the_function_called)
     ct_error_clear();
     set_gradient(p);
     CT_EXPECT_OK(ct_optimiser_step(o));
-    ct_tensor *state = ct_optimiser_state(o, 0).items[0]; /* a step that finds its state in another shape */
+    ct_tensor *state = ct_optimiser_state(o, 0).items[0]; /* the next step finds its state in another shape */
     CT_EXPECT_TENSOR(ct_unsqueeze_(state, 0));
     CT_EXPECT_ERROR(ct_optimiser_step(o), CT_E_SHAPE, "optimiser_step: parameter 0: ");
     ct_optimiser_destroy(o);
@@ -211,7 +211,7 @@ CT_TEST(optimiser, refuses_what_it_cannot_move)
     ct_optimiser_destroy(o);
 }
 
-/* State is overwritten in the pass that makes the parameter, so it has memory of its own. */
+/* A step overwrites the state in the same pass as the parameter, so the state must not share memory. */
 CT_TEST(optimiser, a_step_refuses_state_that_is_shared)
 {
     ct_tensor *p = doubles(start, 3), *grad = doubles(start, 3), *mean = doubles(start, 3);

@@ -1,4 +1,4 @@
-/* A run that goes on from a file is the same as one that never ended, for every optimiser; another file is refused. */
+/* A run continued from a file is the same as an uninterrupted one, for every optimiser; other files are rejected. */
 #include "interop/files.h"
 
 #include <math.h>
@@ -32,7 +32,7 @@ static ct_optimiser *rmsprop(ct_tensors p) { return ct_optimiser_rmsprop(p, .alp
 
 static ct_optimiser *centred(ct_tensors p) { return ct_optimiser_rmsprop(p, .momentum = 0.5, .centred = true); }
 
-/* With other options than the makers above, which the file brings. */
+/* Other options than the functions above set; the file contains theirs. */
 static ct_optimiser *plain_sgd(ct_tensors p) { return ct_optimiser_sgd(p); }
 
 static ct_optimiser *plain_momentum(ct_tensors p) { return ct_optimiser_sgd(p, .momentum = 0.1); }
@@ -54,7 +54,7 @@ typedef struct run {
     ct_optimiser *optimiser;
 } run;
 
-/* Two parameters in a group of their own. */
+/* Two of the parameters are in a second group. */
 static run run_of(maker make)
 {
     run r = {
@@ -97,7 +97,7 @@ static void expect_same_run(const char *path, maker make, maker make_plain)
         step(&first, i);
         step(&second, i);
         for (int k = 0; k < NUM; k++) CT_EXPECT(is_same(first.parameters[k], second.parameters[k]));
-        /* the rate before it was scaled came with the file, too */
+        /* the file also contains the rate before scaling */
         CT_EXPECT_OK(ct_optimiser_scale_lr(first.optimiser, 0.25));
         CT_EXPECT_OK(ct_optimiser_scale_lr(second.optimiser, 0.25));
     }
@@ -165,7 +165,7 @@ CT_TEST(optimiser_file, one_of_another_optimiser_is_refused_and_changes_nothing)
     scratch_drop(&s);
 }
 
-/* A file that was written by hand: options that no step takes, steps below zero, a tensor too many. */
+/* A file written by hand: options that no step accepts, negative step counts, an extra tensor. */
 CT_TEST(optimiser_file, values_out_of_range_are_refused)
 {
     const scratch s = scratch_make();

@@ -1,4 +1,4 @@
-/* Groups of an optimiser have rates and decays of their own, and are otherwise as two optimisers would be. */
+/* Groups of an optimiser have separate rates and decays, and otherwise behave like two optimisers. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -59,7 +59,7 @@ CT_TEST(optimiser_group, rates_are_set_for_one_or_all)
 {
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(parameter(1)), .lr = 0.5);
     CT_EXPECT_OK(ct_optimiser_scale_lr(o, 0.5));
-    CT_EXPECT_OK(ct_optimiser_add_group(o, CT_TENSORS(parameter(1)))); /* the rate that group 0 was given */
+    CT_EXPECT_OK(ct_optimiser_add_group(o, CT_TENSORS(parameter(1)))); /* the rate of group 0 at its creation */
     CT_EXPECT_REAL(ct_optimiser_group_lr(o, 1), 0.5, 0);
     CT_EXPECT_OK(ct_optimiser_set_group_lr(o, 1, 4));
     CT_EXPECT_REAL(ct_optimiser_lr(o), 0.25, 0);

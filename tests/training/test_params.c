@@ -1,4 +1,4 @@
-/* A list of parameters by names: what it holds, selects, writes to a file and reads again. */
+/* A list of parameters by name: contents, selection, and files. */
 #include "interop/files.h"
 
 static ct_params *small(void)

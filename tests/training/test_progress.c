@@ -1,4 +1,4 @@
-/* A line of progress is seen on a terminal alone, not more often than ten times a second, and never left half over. */
+/* A progress line is written to terminals only, at most ten times a second, and never left incomplete. */
 #define _XOPEN_SOURCE 700
 #include "support/ct_test.h"
 
@@ -22,7 +22,7 @@ static void loop(int64_t total, int64_t rounds, long pause_ns)
     ct_progress_end(&progress);
 }
 
-/* What a loop writes to stderr, which is a file or a terminal meanwhile. */
+/* The text that a loop writes to stderr, which is temporarily a file or a terminal. */
 static void written_to(int fd, int from, int64_t total, int64_t rounds, long pause_ns, char *text, size_t size)
 {
     const int before = dup(STDERR_FILENO);
@@ -38,7 +38,7 @@ static void written_to(int fd, int from, int64_t total, int64_t rounds, long pau
     text[length] = 0;
 }
 
-/* False where the system gives no terminal. */
+/* False if the system provides no terminal. */
 static bool on_terminal(int64_t total, int64_t rounds, long pause_ns, char *text, size_t size)
 {
     const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
@@ -74,7 +74,7 @@ CT_TEST(progress, shows_the_first_and_the_last_of_many_rounds)
     CT_EXPECT_CONTAINS(text, "\rtrain 1/40 2% ");
     CT_EXPECT_CONTAINS(text, " s left, a long text\r");
     CT_EXPECT_CONTAINS(text, "\rtrain 40/40 100% ");
-    CT_EXPECT_CONTAINS(text, " s, loss 0.50"); /* nothing is left */
+    CT_EXPECT_CONTAINS(text, " s, loss 0.50"); /* nothing remains */
     CT_EXPECT(lines_of(text) >= 2 && lines_of(text) < 10);
     CT_EXPECT(text[strlen(text) - 1] == '\n');
 }

@@ -1,6 +1,6 @@
 /*
- * A whole run of training, in f16 with a scaler, groups, a schedule and shuffled batches: from files and a few numbers
- * it goes on as if it had not ended, bit by bit.
+ * A whole training run, in f16 with a scaler, groups, a schedule and shuffled batches: restored from files and a few
+ * numbers it continues as if uninterrupted, bit by bit.
  */
 #include "interop/files.h"
 
@@ -52,7 +52,7 @@ static double step(run *r, ct_tensor *x, ct_tensor *y)
     return value;
 }
 
-/* The last loss. */
+/* Returns the last loss. */
 static double train(run *r, int epochs)
 {
     double loss = 0;
@@ -78,7 +78,7 @@ CT_TEST(run, goes_on_from_files_bit_by_bit)
     const ct_rng_state random = ct_get_rng_state(NULL);
     const double loss = train(&first, EPOCHS / 2);
     CT_EXPECT(loss < begin / 2);
-    CT_EXPECT(scale.scale != ct_scaler_get_state(first.scaler).scale); /* it moved in the second half, too */
+    CT_EXPECT(scale.scale != ct_scaler_get_state(first.scaler).scale); /* it changed in the second half, too */
 
     ct_manual_seed(77);
     run second = run_begin();

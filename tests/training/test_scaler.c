@@ -1,6 +1,6 @@
 /*
- * A scaler multiplies the loss, divides the gradients, leaves out steps that are not finite and moves its scale as
- * torch.amp.GradScaler does.
+ * A scaler multiplies the loss, divides the gradients, skips steps that are not finite and adjusts its scale like
+ * torch.amp.GradScaler.
  */
 #include "support/ct_test.h"
 
@@ -44,7 +44,7 @@ CT_TEST(scaler, a_step_is_the_one_without_it)
     ct_optimiser_destroy(o);
 }
 
-/* What f16 flushes to zero is a gradient with a scale. */
+/* A gradient that f16 flushes to zero is preserved with a scale. */
 CT_TEST(scaler, brings_gradients_through_f16)
 {
     for (int with = 0; with < 2; with++) {
@@ -104,7 +104,7 @@ CT_TEST(scaler, grows_after_good_updates_in_a_row)
         update_after(scaler, o, p, grads[i]);
         CT_EXPECT_REAL(scale_of(scaler), scales[i], 0);
     }
-    /* f32 has no number above: the scale stays, as the count does not */
+    /* a larger scale is not representable in f32: the scale stays, although the count is reset */
     CT_EXPECT_OK(ct_scaler_set_state(scaler, ((ct_scaler_state){1e38, 2})));
     update_after(scaler, o, p, 1);
     CT_EXPECT_REAL(scale_of(scaler) / 1e38, 1, 1e-6);
@@ -133,7 +133,7 @@ CT_TEST(scaler, serves_several_optimisers_and_clipping_between)
     ct_optimiser_destroy(other);
 }
 
-/* The address of a destroyed optimiser may be that of the next one, which has not stepped yet. */
+/* The address of a destroyed optimiser may be reused by the next one, which has not stepped yet. */
 CT_TEST(scaler, steps_optimisers_that_are_created_between_updates)
 {
     ct_scaler *scaler = ct_scaler_create(.init_scale = 4);
@@ -191,7 +191,7 @@ CT_TEST(scaler, refuses_bad_input)
     ct_optimiser_destroy(o);
 }
 
-/* With room for so many objects; whether the step failed for want of memory. The call is repeated then. */
+/* Allows `room` allocations; returns true if the step failed for lack of memory. The call is then repeated. */
 static bool steps_once(int room)
 {
     static ct_exhausted all;
@@ -199,10 +199,10 @@ static bool steps_once(int room)
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p, q), .lr = 1);
     ct_scaler *scaler = ct_scaler_create(.init_scale = 8);
     set_grad(q, (double)INFINITY);
-    CT_EXPECT_OK(ct_scaler_step(scaler, o)); /* what a scaler has of an optimiser is there */
+    CT_EXPECT_OK(ct_scaler_step(scaler, o)); /* the scaler's record of the optimiser exists */
     CT_EXPECT_OK(ct_scaler_update(scaler));
     set_grad(p, 8);
-    set_grad(q, (double)INFINITY); /* found although the call that looked failed */
+    set_grad(q, (double)INFINITY); /* the infinity is found although the call that checked failed */
     ct_exhaust(&all, p, false);
     ct_exhausted_give_back(&all, room);
     const ct_status first = ct_scaler_unscale(scaler, o);

@@ -1,6 +1,7 @@
-"""Writes trajectories.h: where PyTorch's optimisers move a parameter of three numbers in four steps.
+"""Writes trajectories.h: the values of a parameter with three elements in four steps of PyTorch's optimisers.
 
-python3 tests/training/trajectories.py > tests/training/trajectories.h"""
+python3 tests/training/trajectories.py > tests/training/trajectories.h
+"""
 
 import torch
 

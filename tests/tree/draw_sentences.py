@@ -34,7 +34,7 @@ MESSAGES = {
     "compiler diagnostics": (Area("", ("codegen/ctgen/model/diag_tables",), (".py",)), prose.python_messages),
     "runtime messages": (Area("", ("runtime",), (".c", ".cu"), ("runtime/include/",)), prose.c_messages),
 }
-SUBJECTS = 200  # the latest ones
+SUBJECTS = 200  # the latest subjects
 LEAST = 5  # length of the shortest sentence
 _END = re.compile(r'(?<=[.!?])["\')]*\s+(?=[A-Z"`(*])|\n\n+|\n\s+(?=\S)| *\| *|·')
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]+")

@@ -111,7 +111,7 @@ def c_messages(text: str) -> Iterator[Passage]:
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Strings that are statements: docstrings, and those that describe an assignment."""
+    """Strings that are statements: docstrings, and strings that describe an assignment."""
     blocks: list[ast.AST] = [tree]
     for block in blocks:
         for statement in getattr(block, "body", []):
@@ -138,7 +138,7 @@ def python_messages(text: str) -> Iterator[Passage]:
 
 
 def markdown(text: str) -> Iterator[Passage]:
-    """Paragraphs, tables and items outside code blocks; targets of links are left out."""
+    """Paragraphs, tables and items outside code blocks, without targets of links."""
     if _PRINTED.search(text[:600]):
         return
     text = re.sub(r"<!--.*?-->", blank, text, flags=re.S)
@@ -248,7 +248,7 @@ def read(root: Path, area: Area, reader: Reader | None = None) -> list[File]:
 
 
 def git(root: Path, *arguments: str) -> str | None:
-    """The output of git; None where root has no history, or git fails."""
+    """The output of git; None if root has no history, or git fails."""
     if not (root / ".git").exists():
         return None
     try:

@@ -1,16 +1,15 @@
-"""Prints docs/semantics.md and docs/semantics/: every requirement in words, beside the tests that prove it.
+"""Prints docs/semantics.md and docs/semantics/: every requirement in prose, with the tests that prove it.
 
-    python3 tests/tree/semantics.py        after a change of tests/semantics/*.yaml, or of what tests cite
+    python3 tests/tree/semantics.py        after a change of tests/semantics/*.yaml, or of citations in tests
 
-The words lie in tests/semantics/, a file for each page. A requirement is a sentence, or a mapping with the sentence
+The texts are in tests/semantics/, a file for each page. A requirement is a sentence, or a mapping with the sentence
 under `holds` and one of
 
-    partly: what of it is missing               planned: what it waits for
+    partly: the part that is missing            planned: what it depends on
     departs: why another behaviour was chosen   moot: why there is nothing to prove
 
-Tests cite a requirement by its number, `S9.11`: in a comment before a test or in it, or at the end of its name as
-`_S9_11`. A number in the comment that a file begins with, or in a heading `/* ---- ... ---- */`, belongs to the file as
-a whole.
+Tests cite a requirement by its id, `S9.11`: in a comment before a test or in it, or at the end of its name as `_S9_11`.
+An id in the comment that a file begins with, or in a heading `/* ---- ... ---- */`, is cited by the whole file.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from pathlib import Path
 import yaml
 
 STATES = ("partly", "departs", "planned", "moot")
-#: of these a test shows nothing
+#: states without a proving test
 UNPROVED = ("planned", "moot")
 CITED = re.compile(r"\bS(\d+)\.(\d+)(?: to S?(\d+)\.(\d+))?")
 IN_NAME = re.compile(r"_S(\d+)_(\d+)")
@@ -32,7 +31,7 @@ C_TEST = re.compile(r"^CT_TEST\(\s*(\w+),\s*(\w+)\)", re.M)
 PYTHON_TEST = re.compile(r"^    def test_(\w+)\(", re.M)
 HEADING = re.compile(r"^(?:/\*|#) ---- .*$", re.M)
 SUFFIXES = (".c", ".cc", ".cu", ".py")
-#: what is no test, or is about citations
+#: files that contain no tests, or are about citations
 LEFT_OUT = ("support/", "tree/semantics.py", "tree/test_semantics.py")
 COMMAND = "python3 tests/tree/semantics.py"
 
@@ -62,7 +61,7 @@ class Page:
 @dataclass(frozen=True)
 class Proof:
     file: str  # relative to tests/
-    test: str  # "" for the file as a whole
+    test: str  # "" for the whole file
 
 
 def requirement(number: str, given: str | dict[str, str], where: str) -> Requirement:
@@ -103,7 +102,7 @@ def numbers_in(text: str) -> Iterator[str]:
 
 
 def heading_end(text: str) -> int:
-    """Where the comment or docstring that the file begins with ends."""
+    """End of the comment or docstring at the beginning of the file."""
     for begin, end in (("/*", "*/"), ('"""', '"""')):
         if text.startswith(begin):
             return text.index(end, len(begin)) + len(end)
@@ -111,7 +110,9 @@ def heading_end(text: str) -> int:
 
 
 def end_of_test(text: str, head: int) -> int:
-    """Where a test in C ends whose name ends at head: a brace at the beginning of a line, or of one line the line."""
+    """End of a C test whose name ends at head: a brace in the first column, or the end of the line for a
+    one-line test.
+    """
     line = text.find("\n", head)
     if "}" in text[head:line]:
         return line
@@ -119,7 +120,7 @@ def end_of_test(text: str, head: int) -> int:
 
 
 def parts_of_c(text: str) -> Iterator[tuple[str, str]]:
-    """Tests by their names as sentences, each with what stands before it: comments, and helpers with theirs."""
+    """Tests by their names as sentences, each with the preceding comments and helpers."""
     end = heading_end(text)
     yield "", text[:end]
     for match in C_TEST.finditer(text):
@@ -145,7 +146,7 @@ def proofs_of_file(file: str, text: str) -> dict[str, list[Proof]]:
         sentence = " ".join(IN_NAME.sub("", name).replace("_", " ").split())
         for number in numbers_in(part):
             proofs = found.setdefault(number, [])
-            if Proof(file, sentence) not in proofs and (name or not proofs):  # a test of the file says it better
+            if Proof(file, sentence) not in proofs and (name or not proofs):  # a test is more precise than its file
                 proofs.append(Proof(file, sentence))
     return found
 

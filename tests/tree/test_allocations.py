@@ -1,6 +1,8 @@
-"""Nothing in runtime/ allocates or frees beside core/memory.h, whose switch lets tests make every allocation fail.
+"""Nothing in runtime/ allocates or frees except through core/memory.h, whose switch lets tests make every allocation
+fail.
 
-What cannot go through it is listed with the reason; an entry that is needed no more fails, too."""
+Exceptions are listed with the reason; an entry that is no longer needed is an error, too.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +13,12 @@ from pathlib import Path
 
 from tree_files import C_SUFFIXES
 
-#: functions of the system that give memory of the heap, or take it
+#: system functions that allocate or free heap memory
 FUNCTIONS = (
     "malloc|calloc|realloc|reallocarray|free|strdup|strndup|aligned_alloc|memalign|posix_memalign|valloc|asprintf|"
     "vasprintf|getline|getdelim|open_memstream|backtrace_symbols|scandir|getcwd"
 )
-#: a call, and one of these as the value of a field or variable
+#: a call, or one of these functions as the value of a field or variable
 ALLOCATES = re.compile(rf"(?<![\w>.])({FUNCTIONS}) ?\(|= ?({FUNCTIONS})[;,}}]")
 COMMENT_OR_TEXT = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|^[ \t]*#[^\n]*', re.S | re.M)
 

@@ -1,11 +1,12 @@
-"""Every public function that takes a tensor, a node, a handle or a list of them is called with bad input by
-tests/engine/test_bad_input.c (operators, whose headers are generated, by their own job of opcheck)."""
+"""tests/engine/test_bad_input.c calls every public function that takes a tensor, a node, a handle or a list of them
+with bad input (except operators, whose headers are generated: opcheck has a job for them).
+"""
 
 import re
 import sys
 from pathlib import Path
 
-#: what lets NULL pass by its own contract, or takes no handle that could be NULL
+#: functions whose contract allows NULL, or that take no handle that could be NULL
 EXEMPT = {
     "ct_tensor_format": "writes <none>",
     "ct_tensors_copy": "looks at no handle",

@@ -1,5 +1,6 @@
-"""How `./bootstrap bench cuda` compares figures, how `./bootstrap bench registers` reads what ptxas says, and that no
-kernel of its table spills."""
+"""Comparison of figures by `./bootstrap bench cuda`, the parser of ptxas output in `./bootstrap bench registers`, and
+that no kernel in its table spills.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ class Registers(unittest.TestCase):
     def test_ptxas_is_read(self) -> None:
         plain, shared = self.kernels
         self.assertEqual((plain.name, plain.registers, plain.shared, plain.threads), ("_Z5plainv", 20, 0, 1024))
-        self.assertEqual((plain.stack, plain.spilled), (40, 20))  # with the function that it calls
+        self.assertEqual((plain.stack, plain.spilled), (40, 20))  # including the function that it calls
         self.assertEqual((shared.registers, shared.shared, shared.threads), (127, 50000, 512))
         self.assertEqual((shared.stack, shared.spilled), (16, 0))
 

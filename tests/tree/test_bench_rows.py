@@ -1,5 +1,6 @@
-"""What `./bootstrap bench rows` calls is every row of the registry, with arguments that the row has; how its table,
-page and chart are made from figures."""
+"""`./bootstrap bench rows` calls every operator of the registry, with arguments that the operator has; its table, page
+and chart are made from figures.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""bootstrap without a terminal: few lines while all is well, failures in full, the whole in a log; what it and README
-list is what there is."""
+"""bootstrap without a terminal: few lines if all succeeds, failures in full, the complete output in a log; the commands
+that it and README list exist.
+"""
 
 from __future__ import annotations
 

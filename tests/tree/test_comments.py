@@ -1,5 +1,6 @@
-"""Comments as the formatter must not leave them: one of several lines begins and ends on lines of its own, and the
-comment behind a member of a struct does not tear the member from its type."""
+"""Comments that the formatter would leave in a bad form: the markers of a comment with several lines are on separate
+lines, and a comment after a member of a struct does not separate the member from its type.
+"""
 
 from __future__ import annotations
 

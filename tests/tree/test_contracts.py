@@ -1,9 +1,9 @@
-"""Every public declaration has a comment of its own, and every function that gives something back says what.
+"""Every public declaration has its own comment, and every function that returns a value describes it.
 
-Public are the functions (CT_API) and types of runtime/include/cotangent and generated/include. A comment stands right
-above a declaration or behind it; the forms of one function (ct_sum, ct_sum_with, ct_sum_out) share that of the first.
-What a function gives is told by a sentence about what it returns, or by a comment that begins with it (`The size ...`);
-a status and a guard explain themselves.
+Public are the functions (CT_API) and types of runtime/include/cotangent and generated/include. A comment is directly
+above a declaration or after it; the forms of one function (ct_sum, ct_sum_with, ct_sum_out) share the comment of the
+first. A returned value is described by a sentence with `returns`, or by a comment that begins with the value (`The size
+...`); a status and a guard need no description.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ class Declared(NamedTuple):
 
 
 def name_of(text: str) -> str:
-    """The declared name: before the parameters of a function, in the brackets of a pointer to one, or at the end."""
+    """The declared name: before the parameters of a function, inside the parentheses of a pointer to one, or at the
+    end.
+    """
     plain = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
     if plain.startswith("enum"):
         return re.findall(r"\w+", plain)[1]
@@ -47,7 +49,7 @@ def _ends(line: str, opened: bool) -> bool:
 
 
 def declarations(text: str) -> Iterator[Declared]:
-    """Those of a header, each with its comment: "" if it has none."""
+    """The declarations of a header, each with its comment: "" if it has none."""
     lines = text.split("\n")
     above, first, at = "", "", 0
     while at < len(lines):

@@ -1,6 +1,7 @@
-"""CUDA leaves nothing out: every elementwise, reduce and scan form of ops.json has its forward pass, its gradients in
-every set that the CPU makes in one pass, its tangent, and all of that for any strides, in every compute type. What is
-composed of operators there is composed of operators with kernels."""
+"""CUDA is complete: every elementwise, reduce and scan form of ops.json has its forward pass, every set of gradients
+that the CPU computes in one pass, and its tangent, all for any strides and in every compute type. Derivatives that are
+composed of operators use operators with kernels.
+"""
 
 import json
 import re
@@ -16,18 +17,19 @@ COMPUTED_IN = {
     "f64": "f64",
     "c64": "c64",
     "c128": "c128",
-}  # and whole numbers in i64
-#: one launcher is a contiguous kernel and its strided twin, or a kernel that takes any strides
+}  # and integers in i64
+#: one launcher is a contiguous kernel and its strided twin, or a kernel that accepts any strides
 LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_reduce_entry|cti_scan_launch)<.*>")
-MOST_TOGETHER = 3  # gradients in one pass: each alone, and so many together
-#: operators that derivatives of reductions and scans are composed of and that have no CUDA kernel yet (docs/cuda.md)
+MOST_TOGETHER = 3  # gradients in one pass: each separately, and sets of so many
+#: operators in derivatives of reductions and scans that have no CUDA kernel yet (docs/cuda.md)
 WITHOUT_KERNEL = {"flip", "recurrence", "shifted"}
 
 
 @dataclass(frozen=True)
 class Tree:
-    """What the files say: per operator the compute types of each column, and the operators that its derivative
-    calls."""
+    """Contents of the files: per operator the compute types of each column, and the operators that its derivative
+    calls.
+    """
 
     cuda: dict[str, dict[str, set[str]]]
     cpu: dict[str, dict[str, set[str]]]
@@ -36,7 +38,7 @@ class Tree:
 
 
 def split_items(text: str) -> list[str]:
-    """At the commas outside of brackets."""
+    """Splits at commas outside of brackets."""
     items, depth, start = [], 0, 0
     for at, sign in enumerate(text):
         depth += (sign in "<({") - (sign in ">)}")
@@ -84,7 +86,7 @@ def functions_of(text: str) -> dict[str, str]:
 
 
 def derivative_calls(root: Path, ops: list[dict]) -> dict[str, set[str]]:
-    """The operators that the backward and the jvp function of each call."""
+    """The operators that each operator's backward and jvp functions call."""
     by_function = {c: op["name"] for op in ops for c in op["c"]}
     functions = {}
     for path in sorted((root / "generated/ops").glob("*.c")):
@@ -104,12 +106,13 @@ def read_tree(root: Path, ops: list[dict]) -> Tree:
     return Tree(cuda_tables(root), cpu_tables(root), copies, derivative_calls(root, ops))
 
 
-# ---- what must be there ----
+# ---- required columns ----
 
 
 def gradient_sets(op: dict) -> list[str]:
-    """A column for each set of gradients that a pass computes; those that hand the arriving gradient on, or are 0, need
-    none."""
+    """A column for each set of gradients that a pass computes; gradients that equal the output gradient, or are 0, need
+    none.
+    """
     arriving = f"{op['outputs'][0]['name']}.grad"
     computed = [arg for arg, formula in op["gradients"].items() if formula not in ("0", arriving)]
     sets = [*([name] for name in computed), *([computed] if 1 < len(computed) <= MOST_TOGETHER else [])]
@@ -129,8 +132,9 @@ def wanted_columns(op: dict) -> list[str]:
 
 
 def wanted_computes(op: dict, column: str, tree: Tree, name: str) -> set[str]:
-    """Those of the CPU's loop; of a fold without one, and of a tangent, those that the argument's dtypes are computed
-    in."""
+    """The compute types of the CPU's loop; for a reduction without one, and for a tangent, the compute types of the
+    argument's dtypes.
+    """
     own = tree.cpu.get(name, {})
     base = {"total": op["outputs"][0]["name"]}.get(column, column)
     if base in own:
@@ -173,7 +177,7 @@ def missing(ops: list[dict], tree: Tree) -> list[str]:
 
 
 def planted(ops: list[dict], tree: Tree) -> list[str]:
-    """Omissions that have to be found: each with what must be said."""
+    """Planted omissions that must be detected, each with the expected message."""
     failures = []
     for op, column in (
         ("mul", "self_other_grads"),

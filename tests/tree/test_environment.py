@@ -1,6 +1,8 @@
-"""Every environment variable that is read is in docs/environment.md, and none that is not.
+"""Every environment variable that is read is in docs/environment.md, and no others are.
 
-The library reads by cti_environment alone, which a process with more rights than its user answers with nothing."""
+The library reads variables through cti_environment only, which returns NULL in a process with more rights than its
+user.
+"""
 
 import re
 import sys

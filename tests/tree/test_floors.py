@@ -1,26 +1,27 @@
-"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); an import of
-ctgen to the same package or an earlier one."""
+"""An include refers to the same folder, a lower layer, or a public header (docs/architecture.md: Layers); an import in
+ctgen refers to the same package or an earlier one.
+"""
 
 import ast
 import re
 import sys
 from pathlib import Path
 
-# A file of a folder may include the folders named; "" is the folder itself.
+# The folders that a file of a folder may include; "" is the folder itself.
 ALLOWED = {
     "core": ["core"],
     "tensor": ["tensor", "core"],
-    "comm": ["comm", "tensor", "core"],  # of tensor/ the plain views of launch.h only
+    "comm": ["comm", "tensor", "core"],  # of tensor/ only the plain views of launch.h
     "graph": ["graph", "tensor", "core"],
     "cuda": ["cuda", "core"],
     "kernels": ["kernels", "gen", "tensor", "cuda", "core"],
-    "ops": ["ops", "graph", "kernels", "tensor", "core"],  # what generated operators share
+    "ops": ["ops", "graph", "kernels", "tensor", "core"],  # shared by generated operators
     "engine": ["engine", "graph", "tensor", "core"],
-    # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of a later run (260).
+    # Hooks by the public headers; bytes of devices (213); batches, tangents and modes of recomputation (260).
     "policies": ["policies", "ops", "graph", "kernels", "tensor", "core"],
-    "training": ["training", "core"],  # made of operators by their public headers; errors of lists
+    "training": ["training", "core"],  # composed of operators by their public headers; errors of lists
     "interop": ["interop", "tensor", "core"],  # operators by their public headers
-    "tools": ["tools", "engine", "graph", "tensor", "core"],  # reports about what the layers below hold
+    "tools": ["tools", "engine", "graph", "tensor", "core"],  # reports about objects of the layers below
     "generated/gen": ["gen", "kernels", "tensor", "core"],
     "generated/cpu": ["gen", "kernels", "tensor", "core"],
     "generated/cuda": ["gen", "cuda", "kernels", "tensor", "core"],
@@ -28,7 +29,7 @@ ALLOWED = {
     "generated": ["gen", "ops", "graph", "kernels", "tensor", "core"],
 }
 
-# The phases of the compiler: a module may import from its own package and from those before it.
+# The phases of the compiler: a module may import from its own package and from earlier ones.
 PHASES = (
     "cache model language read resolve types interpret derive plan samples verify lower render opcheck pipeline"
     " commands".split()
@@ -70,7 +71,7 @@ def violations(root: Path) -> list[str]:
 
 
 def backward_imports(root: Path) -> list[str]:
-    """Imports of a later phase, those inside of functions and for types alone included."""
+    """Imports of a later phase, including imports inside functions and for types only."""
     found = []
     top = root / "codegen" / "ctgen"
     for path in sorted(top.glob("*/**/*.py")):

@@ -11,12 +11,12 @@ from tree_files import C_SUFFIXES
 
 SKIPPED = 77
 SHOWN = 12  # lines of a difference
-CHUNK = 60  # files a run of the formatter
+CHUNK = 60  # number of files in a run of the formatter
 FOLDERS = ("bench", "examples", "packaging", "runtime", "tests")
 
 
 def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
-    """The files that the formatter would change; a dry run over many at once is far quicker than printing each."""
+    """The files that the formatter would change; one dry run over many files is far quicker than printing each file."""
     found: dict[Path, None] = {}
     for start in range(0, len(paths), CHUNK):
         run = subprocess.run(

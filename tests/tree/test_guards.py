@@ -1,7 +1,8 @@
 """Every public guard is in the table of tests/policies/test_checkpoint_guards.c.
 
-A guard changes the state of a thread, and a checkpoint runs again under the state of its call: a new guard is tried
-around a checkpoint, or is excepted there with a reason."""
+A guard changes the state of a thread, and a checkpoint recomputes under the state of its call: a new guard is tested
+around a checkpoint, or is listed there as an exception with a reason.
+"""
 
 import re
 import sys

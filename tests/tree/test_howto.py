@@ -1,5 +1,6 @@
-"""What docs/howto shows is what examples/howto has, whole files or parts, and every file there is shown or named by a
-page. UPDATE=1 copies whole files in."""
+"""Code in docs/howto equals code in examples/howto, whole files or parts, and a page shows or names every file there.
+UPDATE=1 copies whole files into the pages.
+"""
 
 import os
 import re
@@ -13,7 +14,7 @@ EDITOR = "# yaml-language-server"
 
 
 def shown(path: Path) -> str:
-    """A file as a page shows it: without the line that is for editors."""
+    """A file as a page shows it: without the line for editors."""
     return "".join(line for line in path.read_text().splitlines(True) if not line.startswith(EDITOR))
 
 

@@ -1,10 +1,11 @@
-"""docs/schema/: tables are what ctgen prints, every key and word has its place in the text, every example compiles.
+"""docs/schema/: tables equal those that ctgen prints, every key and keyword is described in the text, every example
+compiles.
 
-A block that begins ```yaml holds whole entries. It is compiled as the schema of a user's project over the library:
-without a message, or, where codes follow (```yaml CT0503), with exactly these. Kernel files that an entry names are
-taken to be there; a ```python block whose first line is a comment with a file's name is that file.
+A block that begins ```yaml contains whole entries. It is compiled as the schema of a user's project on the library:
+without a message, or, if codes follow (```yaml CT0503), with exactly these. Kernel files that an entry names are
+assumed to exist; a ```python block whose first line is a comment with a file name is that file.
 
-test_language.py ROOT [PAGE...]: of some pages only the examples.
+test_language.py ROOT [PAGE...]: only the examples of these pages.
 """
 
 import re
@@ -28,7 +29,7 @@ def printed(root: Path, folder: Path) -> list[str]:
 
 
 def unsaid(folder: Path) -> list[str]:
-    """Keys and words that no page written by hand has in backticks or in a heading; pages that README.md leaves out."""
+    """Keys and keywords that no handwritten page has in backticks or in a heading; pages that README.md omits."""
     from ctgen.language import keys
     from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
     from ctgen.render.language_pages import pages
@@ -53,7 +54,7 @@ def unsaid(folder: Path) -> list[str]:
 
 
 class Examples:
-    """Compiles what a page shows, in a folder of its own."""
+    """Compiles the examples of a page, in a separate folder."""
 
     def __init__(self, root: Path) -> None:
         from ctgen.pipeline.installed import library_ops
@@ -62,7 +63,7 @@ class Examples:
         self.library = library_ops(root)
 
     def messages(self, entry: str, beside: dict[str, str]) -> tuple[list[str], str]:
-        """The codes of what ctgen says of the entries, and its text."""
+        """The codes of ctgen's diagnostics about the entries, and their text."""
         from ctgen.model.diag import as_text
         from ctgen.pipeline.compile import compile_sources
         from ctgen.pipeline.records import Sources
@@ -81,7 +82,7 @@ class Examples:
 
     @staticmethod
     def kernels(room: Path, entry: str) -> None:
-        """A file for each kernel with the names of all functions that it could have to define."""
+        """Writes a file for each kernel with the names of all functions that it might have to define."""
         (room / "cpu").mkdir()
         names = [name.replace(".", "_") for name in re.findall(r"(?m)^([A-Za-z_][\w.]*):$", entry)]
         symbols = "".join(f"cti_{name}{part}_cpu\n" for name in names for part in ("", "_backward"))
@@ -92,7 +93,7 @@ class Examples:
         text = page.read_text(encoding="utf-8")
         blocks = list(BLOCK.finditer(text))
         beside = {m[3].partition("\n")[0].lstrip("# ").strip(): m[3] for m in blocks if m[1] == "python"}
-        shown = [m for m in blocks if m[1] == "yaml" and not m[2].startswith("tests/diag/")]  # those test_diag runs
+        shown = [m for m in blocks if m[1] == "yaml" and not m[2].startswith("tests/diag/")]  # others: test_diag
         found = []
         for block in shown:
             codes, told = self.messages(block[3], beside)

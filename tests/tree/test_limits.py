@@ -1,5 +1,6 @@
-"""What keeps files readable: lines of at most 120 columns, files of at most 600 lines, functions of at most 60, and
-macros that hold statements of at most 12, as no debugger steps through one: what is longer is a file that is included.
+"""Limits for readable files: lines of at most 120 columns, files of at most 600 lines, functions of at most 60, and
+macros with statements of at most 12, since debuggers cannot step through a macro: longer code goes into a file that is
+included.
 
 Generated C has no limit on files, where a page has a part for every form of an operator.
 """
@@ -40,8 +41,9 @@ def python_functions(text: str) -> Iterator[tuple[str, int, int]]:
 
 
 def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
-    """Bodies that begin with a bracket alone in the first column, as the formatter leaves functions; the name stands
-    before the first bracket of the lines above."""
+    """Bodies that begin with a brace in the first column, as the formatter places function bodies; the name precedes
+    the first parenthesis of the lines above.
+    """
     start = 0
     for number, line in enumerate(lines, 1):
         if line == "{":
@@ -56,7 +58,7 @@ def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
 
 
 def c_macros(text: str) -> Iterator[tuple[str, int, int]]:
-    """Those that hold statements: name, first line and number of lines."""
+    """Macros with statements: name, first line and number of lines."""
     for found in re.finditer(r"^#define (\w+)(?:.*\\\n)+.*\n", text, re.M):
         if found[0].count(";") > 1:
             yield found[1], text.count("\n", 0, found.start()) + 1, found[0].count("\n")

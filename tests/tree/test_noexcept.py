@@ -1,5 +1,6 @@
-"""In C++ a callback that may throw is refused by the compiler, since no exception can pass a frame of the library; one
-that is declared noexcept is taken, as is free: test_noexcept.py ROOT COMPILER."""
+"""In C++ the compiler rejects a callback that may throw, since no exception can pass through a frame of the library; a
+callback that is declared noexcept is accepted, and so is free: test_noexcept.py ROOT COMPILER.
+"""
 
 import shutil
 import subprocess

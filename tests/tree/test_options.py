@@ -1,6 +1,7 @@
-"""Plain values in options that would be read as others are refused by the compiler: numbers with a fraction where an
-integer stands, lists where a number stands, lists in braces, values without a name. Values that fit compile without a
-warning, nested and in every standard: test_options.py ROOT COMPILER."""
+"""The compiler rejects option values that would be misinterpreted: numbers with a fraction for integers, lists for
+scalars, lists in braces, values without a name. Values that fit compile without a warning, nested and in every
+standard: test_options.py ROOT COMPILER.
+"""
 
 import re
 import shutil

@@ -1,5 +1,6 @@
-"""Phrases are counted in comments, docstrings and pages, and not in code and strings; tables and subjects are read as
-`tree.words` needs them."""
+"""Phrases are counted in comments, docstrings and pages, and not in code and strings; the table and commit subjects are
+read as `tree.words` needs them.
+"""
 
 from __future__ import annotations
 

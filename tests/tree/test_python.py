@@ -1,5 +1,6 @@
-"""The Python that runs ctgen is one that can import what ctgen imports, whatever stands first in PATH; without one,
-what is missing is named."""
+"""bootstrap runs ctgen with a Python that can import ctgen's dependencies, whatever is first in PATH; if there is none,
+it names the missing packages.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-BARE = '#!/bin/sh\nexec "{python}" -I -S "$@"\n'  # -S: without the folders that packages are installed in
+BARE = '#!/bin/sh\nexec "{python}" -I -S "$@"\n'  # -S: without the folders of installed packages
 SCRIPT = """
 cmake_minimum_required(VERSION 3.25)
 include({root}/cmake/CotangentPython.cmake)

@@ -1,5 +1,6 @@
-"""The README's code is the code of files that are built and run by tests; its commands exist. UPDATE=1 copies the files
-in."""
+"""The README's code equals the code of files that tests build and run; its commands exist. UPDATE=1 copies the files
+into it.
+"""
 
 import os
 import re
@@ -14,14 +15,15 @@ PATH = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
 
 def shown(path: Path) -> str:
     text = path.read_text()
-    if path.suffix == ".yaml":  # the editor's line is left out
+    if path.suffix == ".yaml":  # omits the line for editors
         text = "\n".join(line for line in text.splitlines() if not line.startswith("#")) + "\n"
     return text
 
 
 def dead_links(root: Path) -> list[str]:
-    """Links and paths within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/
-    that its entry page leaves out."""
+    """Dead links and paths in every page; names of code that no longer exist; pages of docs/ that its entry
+    page omits.
+    """
     folders = ("docs", "examples", "tests", "bench")
     pages = [
         *root.glob("*.md"),
@@ -54,7 +56,7 @@ def dead_links(root: Path) -> list[str]:
 
 
 def unlisted_kernels(root: Path) -> list[str]:
-    """Kernels that schemas name and docs/kernels.md does not, by operator and file."""
+    """Kernels that schemas name and docs/kernels.md omits, by operator and file."""
     page = root / "docs" / "kernels.md"
     text = page.read_text().replace(".dim", "_dim").replace(".prob", "_prob").replace(".scalar", "_scalar")
     top = root / "runtime" / "kernels" / "cpu"

@@ -1,5 +1,6 @@
-"""The rows of operators take and give what rows.txt says: names of arguments and outputs, gradients, complex numbers,
-forms in place."""
+"""Operators have the signatures in rows.txt: names of arguments and outputs, gradients, complex support, in-place
+forms.
+"""
 
 import json
 import sys
@@ -32,8 +33,9 @@ def plain(name: str) -> str:
 
 
 def takes_complex(form: dict) -> bool:
-    """By a tensor argument, or, of a form without any, or whose caller must say the dtype, by that of the result, if it
-    has one."""
+    """Determined by a tensor argument; for a form without any, or one whose caller must specify the dtype, by the
+    result, if there is one.
+    """
     given = [set(arg["dtypes"]) for arg in form["args"] if "dtypes" in arg]
     if given and all(arg["type"] != "dtype" for arg in form["args"]):
         return any(COMPLEX & dtypes for dtypes in given)
@@ -42,7 +44,7 @@ def takes_complex(form: dict) -> bool:
 
 
 def offered(forms: list[dict], is_twin: bool = False) -> Row:
-    """is_twin: whether the form in place is a row of its own, as normal_ is that of normal."""
+    """is_twin: the in-place form is a separate operator, as normal_ is for normal."""
     args = [arg for form in forms for arg in form["args"]]
     words = {"complex"} if any(map(takes_complex, forms)) else set()
     writes = is_twin or any(

@@ -1,5 +1,6 @@
-"""The page of what is kept for backward says what the compiler wrote, and every line of that is an operator, its wanted
-inputs, and what they keep."""
+"""The page of saved tensors equals the compiler's output, and every line of the compiler's output is an operator, its
+requested inputs, and the tensors that they save.
+"""
 
 import json
 import sys

@@ -1,7 +1,8 @@
-"""SavedVariable is the only way to keep a tensor for backward (S9.1, S30.10).
+"""SavedVariable is the only way to save a tensor for backward (S9.1, S30.10).
 
-Generated nodes may hold cti_saved fields, attributes and random state, but no tensor, storage or pointer to one; and
-nothing but graph/ may take a reference that outlives a call from within a node."""
+Generated nodes may contain cti_saved fields, attributes and random state, but no tensor, storage or pointer to one;
+only graph/ may take a reference from within a node that outlives a call.
+"""
 
 import re
 import sys

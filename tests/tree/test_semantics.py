@@ -1,5 +1,6 @@
-"""Every requirement of the semantics has a test that cites it, or a reason in tests/semantics/ why it has none, and
-docs/semantics/ is what is printed from both."""
+"""Every requirement of the semantics has a test that cites it, or a reason in tests/semantics/ for having none, and
+docs/semantics/ is printed from both.
+"""
 
 import re
 import sys
@@ -12,12 +13,12 @@ except ModuleNotFoundError as missing:
     sys.exit(77)
 from semantics import Page, Proof, Requirement, Section
 
-#: as many as there are; a page that loses one would not be missed otherwise
+#: the present count, to detect that a page loses one
 REQUIREMENTS = 483
 
 
 def untrue(pages: list[Page], proofs: dict[str, list[Proof]]) -> list[str]:
-    """What pages and tests say against each other."""
+    """Contradictions between pages and tests."""
     found = []
     known = {item.number: item for page in pages for section in page.sections for item in section.requirements}
     for number, item in known.items():
@@ -32,13 +33,13 @@ def untrue(pages: list[Page], proofs: dict[str, list[Proof]]) -> list[str]:
 
 
 def sources(root: Path, *folders: str) -> str:
-    """The text of C files, with string literals that stand side by side as one."""
+    """The text of C files, with adjacent string literals joined."""
     files = (path for folder in folders for path in sorted((root / folder).rglob("*.[ch]")))
     return "".join(re.sub(r'"\s*"', "", path.read_text()) for path in files).replace('\\"', '"').lower()
 
 
 def unknown(pages: list[Page], headers: str, code: str) -> list[str]:
-    """Names that no public header has, and texts in quotes that no message has, of what is built."""
+    """Names that no public header has, and quoted texts that no message contains, in pages about what is built."""
     found = []
     for item in (item for page in pages for section in page.sections for item in section.requirements):
         if item.state in semantics.UNPROVED:
@@ -60,7 +61,7 @@ def stale(root: Path) -> list[str]:
 
 
 def planted() -> list[str]:
-    """That mistakes are found."""
+    """Checks that mistakes are found."""
     lie = Requirement("S1.5", 'It is `ct_no_such`: "No such text."', "", "")
     lies = unknown([Page("p", "t", (Section(1, "t", (lie,)),))], "ct_such", "such text")
     states = (("S1.1", "", ""), ("S1.2", "planned", "r"), ("S1.3", "moot", "r"))

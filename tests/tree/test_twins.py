@@ -1,5 +1,6 @@
-"""ctgen's table of functions with vector twins says what the headers say: a function that reaches a twin and is not in
-it would give an element another value in the tail of a loop than in its vectors."""
+"""ctgen's table of functions with vector twins agrees with the headers: with a function that calls a twin and is not in
+it, an element in the tail of a loop would differ from the same element in a vector.
+"""
 
 import re
 import sys

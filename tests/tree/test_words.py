@@ -1,9 +1,9 @@
 """Usage: test_words.py ROOT
 
 Compares how often the comments, docstrings, pages and schema texts of each area use phrases that need a second reading
-with words.tsv. A count above the table fails, and so does one below it: `UPDATE=1` writes the table anew, and accepts
-lower counts only. In generated headers a count may rise together with the number of headers: a new operator prints
-sentences of the templates again.
+with words.tsv. A count above the table fails, and so does one below it: `UPDATE=1` rewrites the table, and accepts
+lower counts only. In generated headers a count may increase with the number of headers: a new operator prints sentences
+of the templates again.
 
 Also checks the subjects of commits after BASE; skipped without a history that contains it.
 """
@@ -174,7 +174,7 @@ def table(counts: Counts) -> str:
 
 
 def added(root: Path) -> set[Line]:
-    """Lines that are newer than the last commit that changed the table, untracked files included."""
+    """Lines that are newer than the last commit that changed the table, including untracked files."""
     commit = (prose.git(root, "log", "-1", "--format=%H", "--", TABLE) or "").strip()
     changes = prose.git(root, "diff", "--no-color", "--no-ext-diff", "-U0", commit) if commit else None
     lines: set[Line] = set()
@@ -192,7 +192,7 @@ def added(root: Path) -> set[Line]:
 
 
 def differences(root: Path, known: Counts) -> tuple[list[str], Counts, bool]:
-    """Problems, the counts of today, and whether all of them could be written to the table."""
+    """Problems, the current counts, and true if all of them may be written to the table."""
     found, headers = occurrences(root)
     counts = {(name, area.name): len(found.get((name, area.name), ())) for name in NAMES for area in prose.AREAS}
     counts[FILES, GENERATED] = headers
@@ -235,7 +235,7 @@ def problem_of(subject: str) -> str | None:
 
 
 def subjects(root: Path) -> list[str]:
-    """Problems of the subjects after BASE; none where the history does not reach back to it."""
+    """Problems of the subjects after BASE; none if the history does not contain BASE."""
     if prose.git(root, "merge-base", "--is-ancestor", BASE, "HEAD") is None:
         print("no history since the base commit: subjects are not checked")
         return []

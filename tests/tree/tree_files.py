@@ -1,3 +1,3 @@
-"""Which files of the tree are C, C++ or CUDA, for the tests that read all of them."""
+"""The C, C++ and CUDA files of the tree, for the tests that read all of them."""
 
 C_SUFFIXES = (".c", ".h", ".hpp", ".cc", ".cpp", ".cu", ".cuh", ".inc")

@@ -1,4 +1,4 @@
-"""Writes a schema of elementwise formulas around the number of tensors for which loops have room: with every derivative
+"""Writes a schema of elementwise formulas with about as many tensors as a loop can have operands: with all derivatives
 by loops, with some by operators, and as a composition.
 
     operands.py FILE

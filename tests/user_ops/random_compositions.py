@@ -1,6 +1,6 @@
-"""Writes a schema of random compositions: lists of views taken apart, absent tensors, one tensor in several places,
-views of views, joins, compositions of compositions. opcheck takes them through all its jobs; what matters most is that
-they keep the bytes that the compiler says.
+"""Writes a schema of random compositions: lists of views, absent tensors, one tensor as several arguments, views of
+views, joins, compositions of compositions. opcheck runs all its jobs on them; above all, they must save the bytes that
+the compiler states.
 
     random_compositions.py COUNT SEED FILE
 """
@@ -24,7 +24,7 @@ Shape = tuple[int, ...]
 
 @dataclass
 class Program:
-    """Statements so far, the shapes of the names, and those that nothing reads yet."""
+    """Statements so far, the shapes of the names, and the names that nothing reads yet."""
 
     r: random.Random
     earlier: list[str]
@@ -44,7 +44,7 @@ class Program:
         return name
 
     def any(self) -> str:
-        """A name, oftener one that nothing reads yet."""
+        """A random name; more often one that nothing reads yet."""
         return self.read(
             self.r.choice(list(self.unread) if self.unread and self.r.random() < 0.5 else list(self.shapes))
         )
@@ -59,7 +59,7 @@ class Program:
         self.unread |= dict.fromkeys(names)
 
     def finish(self) -> None:
-        """The result reads what nothing else does, arguments, too."""
+        """The result reads all unread names, including arguments."""
         text = "\n".join(self.lines)
         if not re.search(r"\bz\b", text):
             self.optional()
@@ -106,7 +106,7 @@ class Program:
         self.assign([self.shapes[name]], self.r.choice(("{} * 0.5", "1 - {}", "{} + 2", "2 * {}")).format(name))
 
     def pair(self) -> None:
-        """Of one shape, so often of one tensor, or of a tensor and a view of it."""
+        """Of one shape, so often the same tensor twice, or a tensor and its view."""
         a = self.any()
         self.assign([self.shapes[a]], f"{a} {self.r.choice('+-**')} {self.of_shape(self.shapes[a])}")
 

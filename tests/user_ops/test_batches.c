@@ -1,4 +1,4 @@
-/* ct_vmap of operators of a project: the stack of what the calls of the slices give (S10.28). */
+/* ct_vmap of a project's operators: the stacked results of the calls of the slices (S10.28). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -16,7 +16,7 @@ static ct_tensors of_three(ct_tensors in, void *payload)
     return ct_results(CT_TENSORS((*call)(in.items[0], in.items[1], in.items[2])));
 }
 
-/* The stack of the calls of the slices; an input without a batch is the same in each. */
+/* The stacked results of the calls of the slices; an unbatched input is the same in each call. */
 static ct_tensor *slice_by_slice(ct_tensors_fn fn, void *payload, ct_tensors inputs, const int64_t *in_dims)
 {
     ct_tensor *rows[BATCH];
@@ -44,7 +44,7 @@ static void expect_same(ct_tensor *got, ct_tensor *expected)
     CT_EXPECT_REAL(difference, 0, 1e-12);
 }
 
-/* Values, and the gradients of a weighted sum of them. */
+/* Compares values, and the gradients of their weighted sum. */
 static void check(ct_tensors_fn fn, void *payload, ct_tensors inputs, const int64_t *in_dims)
 {
     ct_tensor *leaves[INPUTS];
@@ -72,7 +72,7 @@ static ct_tensor *numbers(int64_t rank, bool is_batched)
     return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, ndim ? ct_ints_of(sizes, ndim) : no_dims, values));
 }
 
-/* Sizes are those of the batch, so that an axis in a wrong place is no error but another value. */
+/* All sizes equal the batch size, so that a wrong axis causes no error but another value. */
 static void check_packs(operator_of_three *call)
 {
     for (int64_t x_rank = 0; x_rank < RANKS; x_rank++)

@@ -1,6 +1,6 @@
 /*
- * Gradients that are derived for folds by mul, max, min, logaddexp and hypot: exact where an element is zero, at ties
- * and at infinities, to every order.
+ * Derived gradients of reductions by mul, max, min, logaddexp and hypot: exact if an element is zero, at ties and at
+ * infinities, in every order.
  */
 #include "support/ct_test.h"
 
@@ -16,7 +16,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
 
-/* ---- against differences ---- */
+/* ---- against difference quotients ---- */
 
 typedef ct_tensor *(*along)(ct_tensor *self, int64_t dim);
 
@@ -183,7 +183,7 @@ CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
     CT_EXPECT_CLOSE(grad, ((double[]){12, 8, 6}), 0);
 }
 
-/* ---- under hooks that copy ---- */
+/* ---- with hooks that copy ---- */
 
 /* A copy in the dtype that payload points to. */
 static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -209,8 +209,8 @@ typedef struct slopes {
 } slopes;
 
 /*
- * The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype,
- * CT_DTYPE_DEFAULT: kept.
+ * The gradient g of the sum of the running products, and the gradient of the sum of i g[i]; saved values are copied in
+ * dtype, or kept if it is CT_DTYPE_DEFAULT.
  */
 static slopes slopes_of(ct_dtype dtype)
 {
@@ -253,7 +253,7 @@ CT_TEST(folds, products_of_what_a_map_makes_have_their_slopes_under_hooks_that_c
     }
 }
 
-/* ---- who leads ---- */
+/* ---- ties and NaN in running extremes ---- */
 
 CT_TEST(folds, of_equal_leaders_the_last_takes_over)
 {

@@ -1,5 +1,5 @@
 /*
- * Saves of whole lists: an operator whose gradients read the items of a list argument keeps each item through
+ * Saves of whole lists: an operator whose gradients read the items of a list argument saves each item through
  * SavedVariable.
  */
 #include "support/ct_test.h"
@@ -158,11 +158,11 @@ CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
     for (int i = 0; i < MANY; i++) items[i] = a;
     CT_EXPECT_ERROR(user_squares(ct_tensors_of(items, MANY)), CT_E_UNSUPPORTED, "300 saved tensors");
     ct_guard off = ct_no_grad();
-    CT_EXPECT_SIZES(user_squares(ct_tensors_of(items, MANY)), 600, 2); /* nothing is kept then */
+    CT_EXPECT_SIZES(user_squares(ct_tensors_of(items, MANY)), 600, 2); /* then nothing is saved */
     CT_EXPECT_OK(ct_leave(&off));
 }
 
-/* ---- lists that a composition makes item by item ---- */
+/* ---- lists that a composition creates item by item ---- */
 
 CT_TEST(lists, what_is_made_of_each_item_has_its_gradient)
 {

@@ -1,4 +1,4 @@
-/* A call overwrites the arguments that 'updates' names, outside the graph, when everything else has been done. */
+/* A call overwrites the arguments named in 'updates' outside the graph, as its last step. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -15,7 +15,7 @@ typedef struct allocation {
     char *copy;
 } allocation;
 
-/* key: of the kernel to come; NULL: of the launch number `launch` that is open. */
+/* key: of a kernel that has not begun; NULL: declared by launch `launch`, which is open. */
 typedef struct declared {
     const void *key;
     const char *data;
@@ -35,7 +35,7 @@ static writes_found found;
 
 /* ---- comparison ---- */
 
-/* Whether a launch that is open has declared the byte. */
+/* Returns true if an open launch has declared the byte. */
 static bool is_declared(const char *byte)
 {
     for (size_t i = 0; i < num_declared; i++)
@@ -64,7 +64,7 @@ static void compare_all(const char *when, const char *who)
     for (size_t i = 0; i < num_allocations; i++) compare_one(&allocations[i], when, who);
 }
 
-/* ---- what the library tells ---- */
+/* ---- callbacks of the library ---- */
 
 static void made(const void *data, size_t size)
 {

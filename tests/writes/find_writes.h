@@ -1,22 +1,22 @@
 /*
- * A finder of writes that no launch declared: it keeps a copy of all tensor data that is alive, and compares at the
- * beginning and the end of every launch. What changed must lie in what the launches that are open have declared.
+ * Detects writes that no launch declared: keeps a copy of all live tensor data, and compares it at the beginning and
+ * the end of every launch. Changed bytes must be within the declarations of the open launches.
  */
 #ifndef WRITES_FIND_WRITES_H
 #define WRITES_FIND_WRITES_H
 
 #include <stdbool.h>
 
-/* False: tensor data comes from the pool; the environment must have COTANGENT_ALLOC=malloc. */
+/* False: tensor data come from the pool; the environment must contain COTANGENT_ALLOC=malloc. */
 bool find_writes_begin(void);
 void find_writes_end(void);
-/* Between calls of the program: what was declared and has had no launch is forgotten. */
+/* Between calls of the program: discards declarations without a launch. */
 void find_writes_settle(void);
 
-/* How many launches there were, and how many changes were not declared. */
+/* The numbers of launches and of undeclared changes. */
 typedef struct writes_found {
     long launches, undeclared;
-    char first[400]; /* of the undeclared ones since the last call: who wrote what */
+    char first[400]; /* undeclared changes since the last call: the writers and the data */
 } writes_found;
 
 writes_found find_writes_take(void);

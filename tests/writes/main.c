@@ -1,11 +1,11 @@
 /*
- * Every change of tensor data is declared by a launch: operators by the samples of opcheck in their plain, in-place and
- * out= forms, their passes, tangents and slices, under policies of saves, with a finder that compares all data at every
- * launch.
+ * Every change of tensor data is declared by a launch. Runs operators on the samples of opcheck in their plain,
+ * in-place and out= forms, their passes, tangents and slices, under policies of saves, with a detector that compares
+ * all data at every launch.
  *
  *   writes SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
- * Calls leave the fast path, whose loops are those of the drivers, since autocast is on.
+ * Autocast is on, so that calls do not take the fast path; its loops are also the drivers' loops.
  */
 #include "../layouts/lay_out.h"
 #include "find_writes.h"
@@ -180,7 +180,7 @@ static void try_one(const sample_file *file, const sample *s, size_t way)
     const ct_scope scope = ct_scope_open();
     call c;
     if (call_make(&c, file, s)) {
-        ct_guard slow = ct_autocast(); /* off the fast path */
+        ct_guard slow = ct_autocast(); /* not on the fast path */
         find_writes_settle();
         ways[way].run(&c);
         find_writes_settle();
@@ -197,7 +197,7 @@ static void try_one(const sample_file *file, const sample *s, size_t way)
                ways[way].name, found.first);
 }
 
-/* A change that nobody declares, between two calls, is found. */
+/* Checks that an undeclared change between two calls is found. */
 static bool finds_a_plant(void)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,11 +1,11 @@
-/* A loss whose gradient is nan, and the call that is to blame for it. */
+/* A loss whose gradient is nan, and the call that causes it. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Which node failed, and on stderr the calls that made it. */
+/* Prints the name of the failing node, and the calls that created it. */
 static void tell(const char *message, void *payload)
 {
     (void)payload;
@@ -13,7 +13,7 @@ static void tell(const char *message, void *payload)
     fprintf(stderr, "%s\n", message);
 }
 
-/* The distance of two points. Its gradient is 0 / 0 where they are equal. */
+/* The distance of two points. Its gradient is 0 / 0 if they are equal. */
 static ct_tensor *distance(ct_tensor *a, ct_tensor *b)
 {
     ct_tensor *apart = ct_sub(a, b), *square = ct_sum(ct_mul(apart, apart));

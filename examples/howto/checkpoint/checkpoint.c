@@ -1,4 +1,4 @@
-/* A step of a deep network that keeps the inputs of its blocks in place of what their operators save. */
+/* A step of a deep network that saves the inputs of its blocks instead of the saves of their operators. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -11,7 +11,10 @@ typedef struct block {
     int runs;
 } block;
 
-/* What a block computes. It must do the same each time: what is no tensor comes with the payload and stays as it is. */
+/*
+ * The computation of a block. It must be the same each time: data other than tensors are in the payload and do not
+ * change.
+ */
 static ct_tensors run_block(ct_tensors inputs, void *payload)
 {
     block *b = payload;
@@ -25,7 +28,7 @@ static ct_tensor *weight(int64_t rows, int64_t columns)
     return ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(rows, columns)), 0.1), true);
 }
 
-/* The loss; each block is a checkpoint if asked. */
+/* The loss; each block is a checkpoint if is_checkpointed. */
 static ct_tensor *loss_of(block *blocks, ct_tensor *x, bool is_checkpointed)
 {
     const ct_scope forward = ct_scope_open();
@@ -38,7 +41,7 @@ static ct_tensor *loss_of(block *blocks, ct_tensor *x, bool is_checkpointed)
     return ct_scope_return(forward, ct_mean(ct_square(x)));
 }
 
-/* The gradient of the first weight, and what was kept for it. */
+/* Computes the gradient of the first weight, and prints the bytes saved for it. */
 static ct_tensor *step(block *blocks, ct_tensor *x, bool is_checkpointed, const char *what)
 {
     ct_saved_bytes kept;

@@ -1,5 +1,6 @@
 /*
- * A CUDA kernel by hand: the sum of squares of each row. Runs under the host emulation and, compiled by nvcc, on a GPU.
+ * A handwritten CUDA kernel: the sum of squares of each row. Runs under the host emulation and, compiled by nvcc, on a
+ * GPU.
  */
 #include "cuda/launch.cuh"
 
@@ -9,7 +10,7 @@
 
 enum { THREADS = 64 };
 
-/* A block per row; its threads stride over the columns, then add up pairwise in shared memory. */
+/* A block per row; its threads stride over the columns, then add pairwise in shared memory. */
 static __global__ void row_energy_f32(const float *in, int64_t columns, float *out)
 {
     __shared__ double partial[THREADS];
@@ -26,14 +27,14 @@ static __global__ void row_energy_f32(const float *in, int64_t columns, float *o
     if (threadIdx.x == 0) out[blockIdx.x] = (float)partial[0];
 }
 
-/* Checks, starts the kernel on the stream it is given, waits for nothing. */
+/* Checks the arguments and launches the kernel on the given stream, without waiting. */
 static ct_status row_energy_cuda(const float *in, int64_t rows, int64_t columns, float *out, void *stream)
 {
     if (rows == 0) return CT_OK; /* an empty grid is a launch error */
     return CTI_LAUNCH(row_energy_f32, (unsigned)rows, THREADS, 0, stream, in, columns, out);
 }
 
-/* Moves rows of ones to the device and back. */
+/* Copies rows of ones to the device, and the results back. */
 static ct_status run(int64_t rows, int64_t columns, const float *ones, float *energies)
 {
     void *in = NULL, *out = NULL;
@@ -56,7 +57,7 @@ int main(void)
 
     float ones[ROWS * COLUMNS], energies[ROWS];
     int devices = 0;
-    if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) return 77; /* CTest calls that skipped */
+    if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) return 77; /* CTest reports this as skipped */
     for (int i = 0; i < ROWS * COLUMNS; i++) ones[i] = 1;
     if (run(ROWS, COLUMNS, ones, energies) != CT_OK) return EXIT_FAILURE;
     for (int i = 0; i < ROWS; i++) printf("%g\n", energies[i]);

@@ -7,7 +7,7 @@ using ct::slice, ct::Tensor;
 
 static Tensor weights() { return ct::tensor({1.f, 2.f, 3.f, 4.f}, {2, 2}).requires_grad_(); }
 
-// Runs again in backward, and keeps its inputs instead of what is saved inside.
+// Recomputed in backward: saves its inputs instead of the saves of its operators.
 static void checkpoint()
 {
     const Tensor x = ct::ones({2, 2}), w = weights();
@@ -22,7 +22,7 @@ static void checkpoint()
     std::cout << runs << " runs, " << w.grad() << "\n";
 }
 
-// What operators save goes through a pair of lambdas: here rounded to bf16 until it is read.
+// A pair of lambdas packs and unpacks every save: here it is stored rounded to bf16.
 static void saved_tensors()
 {
     const Tensor w = weights();
@@ -41,7 +41,7 @@ static void saved_tensors()
     std::cout << packed << " packed, " << w.grad()[0] << "\n";
 }
 
-// A hook sees a gradient, and may replace it; what it throws is thrown by backward.
+// A hook receives a gradient, and may replace it; backward rethrows its exceptions.
 static void hooks()
 {
     const Tensor w = weights();

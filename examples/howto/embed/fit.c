@@ -27,12 +27,12 @@ fit *fit_create(void)
 void fit_free(fit *f)
 {
     if (!f) return;
-    ct_release(f->slope); /* NULL passes */
+    ct_release(f->slope); /* NULL is allowed */
     ct_release(f->offset);
     free(f);
 }
 
-/* All tensors of a step belong to the scope of its caller; the first call that fails makes the rest pass NULL on. */
+/* All tensors of a step belong to the scope of its caller; after a failed call, later calls return NULL. */
 static ct_status step(fit *f, const float *x, const float *y, int count, double *loss)
 {
     const ct_ints sizes = CT_INTS(count);
@@ -58,7 +58,7 @@ double fit_step(fit *f, const float *x, const float *y, int count, char *error, 
     const ct_status status = step(f, x, y, count, &loss);
     if (status != CT_OK) {
         snprintf(error, (size_t)error_size, "%s: %s", ct_error_kind(), ct_error_message());
-        ct_error_clear(); /* it has been told: the next failure shall not be taken for an old one */
+        ct_error_clear(); /* it was reported: later failures must not be mistaken for it */
         loss = -1;
     }
     ct_scope_close(scope);

@@ -1,4 +1,4 @@
-/* A model of a program's own: the rest of the program sees no tensor. In C and C++. */
+/* A model inside a larger program, whose other parts see no tensor. In C and C++. */
 #ifndef FIT_H
 #define FIT_H
 
@@ -8,10 +8,10 @@ extern "C" {
 
 typedef struct fit fit;
 
-/* NULL if memory is short. */
+/* NULL if memory is exhausted. */
 fit *fit_create(void);
 void fit_free(fit *f);
-/* One step towards y = slope * x + offset over count points; the loss before it, or -1 and a text in error. */
+/* One step towards y = slope * x + offset over count points; returns the loss before it, or -1 with a text in error. */
 double fit_step(fit *f, const float *x, const float *y, int count, char *error, int error_size);
 double fit_slope(const fit *f);
 

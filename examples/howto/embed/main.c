@@ -1,4 +1,4 @@
-/* Two threads, each with a model of its own: nothing is locked, as they share no tensor. */
+/* Two threads, each with a separate model: no locks are needed, as they share no tensor. */
 #include "fit.h"
 
 #include <pthread.h>

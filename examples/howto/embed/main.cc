@@ -1,4 +1,4 @@
-// A line is fitted: tensors are values, errors are exceptions, and no scope need be opened.
+// Fits a line: tensors are values, errors are exceptions, and no scope needs to be opened.
 #include <cotangent/cotangent.hpp>
 
 #include <iostream>
@@ -7,7 +7,7 @@ using ct::Tensor;
 
 class Fit {
   public:
-    // One step towards y = slope * x + offset; the loss before it.
+    // One step towards y = slope * x + offset; returns the loss before it.
     float step(const std::vector<float> &x, const std::vector<float> &y)
     {
         const Tensor points = ct::tensor(x), wanted = ct::tensor(y);

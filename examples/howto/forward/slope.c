@@ -1,10 +1,10 @@
-/* Derivatives in one direction, with the value and in the same run; and the second derivative in that direction. */
+/* Derivatives along one direction, computed together with the value; and the second derivative along that direction. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Any function of operators: the energy of a chain of springs. */
+/* Any function composed of operators: the energy of a chain of springs. */
 static ct_tensor *energy(ct_tensor *x)
 {
     const int64_t n = ct_tensor_size(x, 0);

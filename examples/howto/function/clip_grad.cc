@@ -1,4 +1,4 @@
-// A gradient that is clipped on its way back, in C++: lambdas with what they captured, and a jvp for forward mode.
+// Clips a gradient in backward, in C++: lambdas with captures, and a jvp for forward mode.
 #include <cotangent/cotangent.h>
 #include <cotangent/lambda.h>
 
@@ -6,10 +6,10 @@
 #include <cstdlib>
 #include <stdexcept>
 
-// x as it is; what arrives for it in a backward pass is limited to [-limit, limit]. NULL on failure.
+// Returns x; its gradient in a backward pass is limited to [-limit, limit]. NULL on failure.
 static ct_tensor *clip_grad(ct_tensor *x, double limit)
 {
-    if (limit < 0) throw std::invalid_argument("clip_grad: limit is negative"); // between calls: the caller's to catch
+    if (limit < 0) throw std::invalid_argument("clip_grad: limit is negative"); // outside calls: the caller catches it
     const ct_tensors made = cotangent::function_apply(
         "ClipGrad", CT_TENSORS(x),
         [](ct_function_ctx *ctx, ct_tensors inputs) {
@@ -31,7 +31,7 @@ static void print(const char *name, ct_tensor *t)
     std::printf("%s %s\n", name, text);
 }
 
-// What backward throws does not pass the library: the pass fails with its text.
+// An exception in backward does not pass through the library: the pass fails with its text.
 static void fail_in_backward(ct_tensor *x)
 {
     const ct_tensors made = cotangent::function_apply(

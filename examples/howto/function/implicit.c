@@ -1,6 +1,6 @@
 /*
- * The solution y of y + exp(y) = x, found by Newton's steps, with its derivative in closed form, dy = dx / (1 +
- * exp(y)): neither backward nor forward mode goes through the steps.
+ * The solution y of y + exp(y) = x, found by Newton's method, with its derivative in closed form, dy = dx / (1 +
+ * exp(y)): neither backward nor forward mode differentiates the iterations.
  */
 #include <cotangent/cotangent.h>
 
@@ -18,7 +18,7 @@ static ct_status solve_forward(ct_function_ctx *ctx, ct_tensors inputs)
     return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(y)) : status;
 }
 
-/* Of a gradient, in backward, and of a tangent, in jvp: what it is divided by is the same. */
+/* Divides a gradient (backward) or a tangent (jvp) by the derivative of y + exp(y). */
 static ct_status divide_by_slope(ct_function_ctx *ctx, ct_tensors given)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);

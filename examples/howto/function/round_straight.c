@@ -1,10 +1,12 @@
-/* Rounding to a step that a network can be trained through: backward takes it for the identity within a range. */
+/*
+ * Rounding to a step size, through which a network can be trained: backward treats it as the identity within a range.
+ */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What is no tensor of a call: its payload. */
+/* The payload: arguments of a call other than tensors. */
 typedef struct grid {
     double step, limit;
 } grid;
@@ -19,7 +21,7 @@ static ct_status round_forward(ct_function_ctx *ctx, ct_tensors inputs)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(nearest, step)));
 }
 
-/* A gradient for each input: where |x| is within the limit that of the result, elsewhere 0. */
+/* The gradient of x: where |x| is within the limit the gradient of the result, elsewhere 0. */
 static ct_status round_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);
@@ -30,7 +32,7 @@ static ct_status round_backward(ct_function_ctx *ctx, ct_tensors grads)
 static const ct_function round_straight = {
     .name = "RoundStraight", .forward = round_forward, .backward = round_backward, .drop = free};
 
-/* The result, NULL on failure. payload is ended with the node of the call. */
+/* The result, NULL on failure. payload ends with the node of the call. */
 static ct_tensor *rounded(ct_tensor *x, double step, double limit)
 {
     grid *g = malloc(sizeof *g);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What is no parameter: the payload. */
+/* The payload: data other than the parameters. */
 typedef struct measured {
     ct_tensor *times, *values;
 } measured;
@@ -18,7 +18,7 @@ static ct_tensors residuals(ct_tensors inputs, void *payload)
     return ct_results(CT_TENSORS(ct_sub(model, m->values)));
 }
 
-/* Half the sum of the squares, one element. */
+/* Half the sum of squares, a 0-d tensor. */
 static ct_tensors loss(ct_tensors inputs, void *payload)
 {
     const ct_tensors r = residuals(inputs, payload);

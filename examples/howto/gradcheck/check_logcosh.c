@@ -1,4 +1,7 @@
-/* A function with a backward of its own, checked against differences; and one with a mistake, which is found. */
+/*
+ * A function with a custom backward, checked against difference quotients; and one with a mistake, which the check
+ * finds.
+ */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -20,7 +23,7 @@ static ct_status logcosh_backward(ct_function_ctx *ctx, ct_tensors grads)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_tanh(saved.items[0]))));
 }
 
-/* It is not 1 - tanh(x)^2, which is the second one. */
+/* A mistake: 1 - tanh(x)^2 is the second derivative. */
 static ct_status wrong_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);

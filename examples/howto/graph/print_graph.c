@@ -1,10 +1,12 @@
-/* Prints the graph behind a loss: every node with its number, what it keeps, and where its gradients go. */
+/*
+ * Prints the graph of a loss: every node with its sequence number, its saves, and the nodes that receive its gradients.
+ */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A leaf is where the graph ends: its accumulator has no edges. */
+/* The graph ends at a leaf: its accumulator has no edges. */
 static void print_leaf(ct_node *node)
 {
     char text[64];
@@ -29,13 +31,13 @@ static ct_status print_node(ct_node *node, int depth)
             printf("%*sinput %d: no gradient\n", 2 * depth + 2, "", (int)i);
             continue;
         }
-        const ct_status below = print_node(next, depth + 1); /* a deep graph needs a loop with a stack of its own */
+        const ct_status below = print_node(next, depth + 1); /* a deep graph needs a loop with an explicit stack */
         if (below != CT_OK) return below;
     }
     return CT_OK;
 }
 
-/* Called for every save of the graph. */
+/* Called for each save of the graph. */
 static void print_save(const char *node, const char *name, int64_t bytes, const void *storage, void *payload)
 {
     (void)storage, (void)payload;
@@ -54,7 +56,7 @@ static ct_status run(void)
     if (status == CT_OK) status = ct_saved_tensors_bytes(CT_TENSORS(loss), CT_NO_TENSORS, print_save, NULL, &kept);
     if (status == CT_OK) printf("%d bytes in all\n", (int)kept.total);
 
-    ct_node *tanh = NULL; /* one node below the sum: what it saved can be read by the schema's name */
+    ct_node *tanh = NULL; /* one node below the sum: its saves can be read by their names in the schema */
     if (status == CT_OK) status = ct_node_next_function(node, 0, &tanh, NULL);
     char text[96] = "";
     ct_tensor *result = status == CT_OK ? ct_node_saved(tanh, "result") : NULL;

@@ -1,4 +1,4 @@
-/* Shows the graph behind a loss: as text, and as a page for a browser in the file that is named. */
+/* Shows the graph of a loss: as text, and as a page for a browser in the named file. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ int main(int argc, char **argv)
     ct_tensor *b1 = ct_tensor_requires_grad_(ct_zeros(CT_INTS(32)), true);
     ct_tensor *w2 = ct_tensor_requires_grad_(ct_full(CT_INTS(1, 32), ct_float(0.1)), true);
 
-    ct_guard packed = ct_save_compressed(); /* what is saved in here is kept in bytes, parameters as they are */
+    ct_guard packed = ct_save_compressed(); /* saves from here on are stored as bytes; parameters are unchanged */
     ct_tensor *hidden = ct_gelu(ct_linear(x, w1, b1));
     ct_status status = ct_leave(&packed);
     ct_tensor *loss = ct_mse_loss(ct_linear(hidden, w2, ct_none()), y);

@@ -1,4 +1,4 @@
-/* A handle that is used after its scope, and the error that check mode makes of it. */
+/* Use of a handle after its scope has ended, and the error that check mode reports. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ static ct_tensor *mean_of(ct_tensor *x)
     return mean;
 }
 
-/* Without it: the scope around takes the handle. */
+/* Without the mistake: the enclosing scope takes the handle. */
 static ct_tensor *mean_returned(ct_tensor *x)
 {
     ct_scope scope = ct_scope_open();
@@ -35,7 +35,7 @@ static void show(const char *what, ct_tensor *centred)
 
 int main(void)
 {
-    if (setenv("COTANGENT_CHECK", "1", 0) != 0) return EXIT_FAILURE; /* before the library is used */
+    if (setenv("COTANGENT_CHECK", "1", 0) != 0) return EXIT_FAILURE; /* before the first use of the library */
     ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_from((const float[]){1, 2, 6}, CT_INTS(3), CT_DTYPE_F32);
     show("lost: error of", ct_sub(x, mean_of(x)));

@@ -1,4 +1,7 @@
-/* A recurrence that keeps its state in one buffer: each step overwrites what backward needs of the step before. */
+/*
+ * A recurrence that keeps its state in one buffer: each step overwrites values of the previous step that backward
+ * needs.
+ */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -6,7 +9,7 @@
 
 enum { STEPS = 3 };
 
-/* state = tanh(weight * state), STEPS times, in place; the sum of the last state. */
+/* state = tanh(weight * state), STEPS times, in place; returns the sum of the last state. */
 static ct_tensor *recurrence(ct_tensor *weight)
 {
     ct_tensor *state = ct_full(CT_INTS(4), ct_float(0.5));

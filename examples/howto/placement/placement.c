@@ -1,6 +1,6 @@
 /*
- * A policy of one's own: activations of some size go to memory that the program hands out, in place of the heap. Here
- * it is a block of malloc; it may be another NUMA node, a mapped file, or what a device lends.
+ * A user-defined policy: activations above some size are stored in memory that the program manages, instead of the
+ * heap. Here it is a block from malloc; it may be another NUMA node, a mapped file, or memory lent by a device.
  */
 #include <cotangent/cotangent.h>
 
@@ -12,10 +12,10 @@ enum { MAX_NDIM = 16, SMALL = 1024 };
 
 typedef struct arena {
     char *base;
-    size_t size, used, live; /* live: objects that are not dropped yet; the last one empties the arena */
+    size_t size, used, live; /* live: objects that are not dropped yet; dropping the last one empties the arena */
 } arena;
 
-/* What pack gives and unpack takes: where the elements lie, and the form of the tensor. */
+/* Result of pack and argument of unpack: location of the elements, and the shape of the tensor. */
 typedef struct placed {
     size_t offset, size_bytes;
     int64_t sizes[MAX_NDIM], ndim;
@@ -73,13 +73,13 @@ static ct_tensor *loss_of(ct_tensor *x, ct_tensor *w)
     return ct_mean(ct_square(x));
 }
 
-/* The gradient of w with the saves in the arena (a NULL: as they are). */
+/* The gradient of w with the saves in the arena (a is NULL: stored unchanged). */
 static ct_tensor *gradient(ct_tensor *x, ct_tensor *w, arena *a)
 {
     const ct_saved_tensors_hooks_fns fns = {
         .pack = pack, .unpack = unpack, .drop = drop, .payload = a, .bytes = bytes_of};
     ct_guard guard = a ? ct_saved_tensors_hooks(&fns) : (ct_guard){0};
-    const ct_scope forward = ct_scope_open(); /* so that no handle keeps what backward does not need */
+    const ct_scope forward = ct_scope_open(); /* so that no handle keeps tensors that backward does not need */
     ct_tensor *loss = ct_scope_return(forward, loss_of(x, w));
     if (ct_leave(&guard) != CT_OK || !loss) return NULL;
     if (a) printf("%d bytes in the arena, %d objects\n", (int)a->used, (int)a->live);

@@ -1,6 +1,6 @@
 """Draws a trace as a flame chart: python3 flame_chart.py trace.json chart.svg
 
-Time runs to the right; what a call contains stands below it. Arrows of the trace are lines from calls to their nodes.
+Time runs to the right; nested calls are below their caller. Arrows of the trace are lines from calls to their nodes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ class Slice(NamedTuple):
 
 
 def slices(events: list[dict]) -> list[Slice]:
-    """Complete events of one thread with their depths, from their order: a parent begins before its children."""
+    """Complete events of one thread with their depths, derived from their order: a parent begins before its
+    children.
+    """
     found: list[Slice] = []
     ends: list[float] = []
     complete = [event for event in events if event["ph"] == "X"]

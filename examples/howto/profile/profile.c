@@ -1,4 +1,4 @@
-/* A training step under a profiler: what was called how often and with how much work; a trace, if a file is named. */
+/* A training step under a profiler: calls and floating-point operations by operator; a trace, if a file is named. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static network make(void)
                      .target = ct_randn(CT_INTS(BATCH, OUTPUTS))};
 }
 
-/* Forward and backward, each in a range of its own. */
+/* Forward and backward, each in its own range. */
 static ct_status step(const network *n)
 {
     ct_guard range = ct_record_function("forward");
@@ -49,7 +49,7 @@ int main(int argc, char **argv)
     const ct_scope handles = ct_scope_open();
     const network n = make();
     ct_profiler *profiler = ct_profiler_create(.with_flops = true, .profile_memory = true);
-    if (!profiler || step(&n) != CT_OK) return EXIT_FAILURE; /* a first step, which nobody records, warms up */
+    if (!profiler || step(&n) != CT_OK) return EXIT_FAILURE; /* an unrecorded first step as a warm-up */
 
     ct_guard scope = ct_profile(profiler);
     ct_status status = step(&n);

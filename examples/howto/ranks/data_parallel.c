@@ -1,4 +1,4 @@
-/* A line through points, fitted on three ranks: each has a third of the points, and all have the same parameters. */
+/* A line fitted to points on three ranks: each has a third of the points, and all have the same parameters. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 enum { POINTS = 4 }; /* of each rank */
 
-/* y = 3 x + 1 at points of the rank's own */
+/* y = 3 x + 1 at points of this rank */
 static void points(int rank, int size, ct_tensor **x, ct_tensor **y)
 {
     double at[POINTS], value[POINTS];
@@ -28,7 +28,7 @@ static ct_status average(ct_tensors parameters, ct_group *group)
     return status;
 }
 
-/* One step of gradient descent on the rank's own points. */
+/* One step of gradient descent on this rank's points. */
 static ct_status step(ct_tensors line, ct_optimiser *optimiser, ct_group *group)
 {
     const ct_scope scope = ct_scope_open();
@@ -46,7 +46,7 @@ static ct_status step(ct_tensors line, ct_optimiser *optimiser, ct_group *group)
 static ct_status fit(ct_group *group, void *payload)
 {
     (void)payload;
-    /* what rank 0 begins with, everywhere */
+    /* rank 0's initial parameters, on every rank */
     ct_tensor *start = ct_dist_broadcast(ct_full(CT_INTS(2), ct_float(ct_group_rank(group))), 0, group);
     ct_tensor *own = ct_to(start, CT_DTYPE_F64);
     ct_tensor *slope = ct_tensor_requires_grad_(ct_clone(ct_select(own, 0, 0)), true);
@@ -66,7 +66,7 @@ static ct_status fit(ct_group *group, void *payload)
     return status;
 }
 
-/* The largest norm of any rank, by which all scale: an exchange inside what is differentiated. */
+/* All ranks divide by the largest norm of any rank: an exchange inside a differentiated function. */
 static ct_status normalise(ct_group *group, void *payload)
 {
     (void)payload;

@@ -1,4 +1,4 @@
-/* Numbers of 8 bits: as elements of tensors, and as what is kept for backward. */
+/* 8-bit numbers: as elements of tensors, and as the storage format of saves. */
 #include "fp8.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ int main(void)
     print("e4m3", ct_to(x, e4m3));
     print("e5m2", ct_to(x, e5m2));
 
-    /* arithmetic in f32, each result rounded; beside f32 it counts as f32 */
+    /* arithmetic in f32, each result rounded; with an f32 operand it counts as f32 */
     ct_tensor *a = ct_tensor_requires_grad_(ct_to(x, e4m3), true), *product = ct_mul(a, a);
     print("a * a", product);
     print("a + x", ct_add(a, x));

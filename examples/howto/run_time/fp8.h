@@ -1,6 +1,6 @@
 /*
- * Numbers of 8 bits, as a program registers them: e4m3 (4 bits of exponent, 3 of mantissa; up to 448, no infinities)
- * and e5m2 (up to 57344, with infinities), of "FP8 Formats for Deep Learning", arXiv 2209.05433.
+ * User-defined 8-bit formats: e4m3 (4 bits of exponent, 3 of mantissa; up to 448, no infinities) and e5m2 (up to 57344,
+ * with infinities), from "FP8 Formats for Deep Learning", arXiv 2209.05433.
  */
 #ifndef FP8_H
 #define FP8_H
@@ -11,7 +11,7 @@
 
 typedef struct fp8_format {
     int mantissa, bias;
-    int overflow; /* the code that numbers beyond the largest become: an infinity, or NaN */
+    int overflow; /* code of values above the largest: an infinity, or NaN */
     int nan;
 } fp8_format;
 
@@ -21,7 +21,7 @@ static const fp8_format fp8_e5m2 = {.mantissa = 2, .bias = 15, .overflow = 0x7c,
 static float fp8_number(uint8_t code, const fp8_format *format)
 {
     const int magnitude = code & 0x7f, exponent = magnitude >> format->mantissa;
-    const int implied = exponent ? 1 << format->mantissa : 0; /* none below the smallest exponent */
+    const int implied = exponent ? 1 << format->mantissa : 0; /* no implied bit below the smallest exponent */
     const int digits = implied + (magnitude & ((1 << format->mantissa) - 1));
     float value = ldexpf((float)digits, (exponent ? exponent : 1) - format->bias - format->mantissa);
     if (magnitude >= format->overflow)
@@ -29,7 +29,7 @@ static float fp8_number(uint8_t code, const fp8_format *format)
     return code & 0x80 ? -value : value;
 }
 
-/* The nearest, of two alike the even one. */
+/* The nearest code; a tie is rounded to even. */
 static uint8_t fp8_code(float value, const fp8_format *format)
 {
     const int sign = signbit(value) ? 0x80 : 0;

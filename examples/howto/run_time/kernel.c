@@ -1,10 +1,10 @@
-/* Kernels of a program: an activation by a cheaper function, and a matrix product that counts its calls. */
+/* User-defined kernels: an activation by a cheaper function, and a matrix product that counts its calls. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A rational function in place of tanh: within 0.03 of it, and odd as it is. */
+/* A rational function instead of tanh: within 0.03 of it, and also odd. */
 static float cheap_tanh(float x)
 {
     if (x > 3) return 1;
@@ -12,7 +12,7 @@ static float cheap_tanh(float x)
     return x * (27 + x * x) / (27 + 9 * x * x);
 }
 
-/* result = self @ mat2, in any strides. */
+/* result = self @ mat2, for any strides. */
 static ct_status counting_product(const ct_kernel_call *call, void *payload)
 {
     const ct_kernel_view *self = ct_kernel_input(call, 0), *mat2 = ct_kernel_input(call, 1);
@@ -54,7 +54,7 @@ int main(void)
     ct_tensor *y = ct_tanh(x);
     print("cheaper ", y);
     if (status == CT_OK) status = ct_backward(ct_sum(ct_mm(y, ct_transpose(y, 0, 1))));
-    print("gradient", ct_tensor_grad(x)); /* 2 y (1 - y * y): the operators' own, of the values that were computed */
+    print("gradient", ct_tensor_grad(x)); /* 2 y (1 - y * y): the library's derivative, at the computed values */
     printf("products %d\n", calls);
     if (status == CT_OK) status = ct_unregister_kernel("tanh", NULL, CT_DTYPE_F32, host);
     if (status == CT_OK) status = ct_unregister_kernel("mm", NULL, CT_DTYPE_F32, host);

@@ -1,4 +1,4 @@
-/* A step of training in mixed precision: products in bf16, the loss and the parameters in f32. */
+/* A training step in mixed precision: products in bf16, the loss and the parameters in f32. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -13,10 +13,10 @@ int main(void)
     ct_tensor *x = ct_randn(CT_INTS(16, 8)), *y = ct_zeros(CT_INTS(16, 4));
     ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(4, 8)), 0.1), true);
     ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_BF16);
-    ct_tensor *hidden = ct_linear(x, w, ct_none()); /* autocast: lower */
+    ct_tensor *hidden = ct_linear(x, w, ct_none()); /* autocast: lower precision */
     ct_tensor *loss = ct_mse_loss(hidden, y);       /* autocast: f32 */
     ct_status status = ct_leave(&autocast);
-    if (status == CT_OK) status = ct_backward(loss); /* outside: gradients follow the dtypes of the calls */
+    if (status == CT_OK) status = ct_backward(loss); /* outside: gradients have the dtypes of the recorded calls */
     if (status == CT_OK) {
         tell("hidden", hidden);
         tell("loss", loss);

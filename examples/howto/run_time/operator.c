@@ -1,11 +1,14 @@
-/* Operators of a program: by functions of elements, and by callbacks; and a derivative for one of the library's. */
+/*
+ * User-defined operators: by elementwise functions, and by callbacks; and a derivative for one of the library's
+ * operators.
+ */
 #include <cotangent/cotangent.h>
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/* ---- log(cosh(x)), by functions of one element ---- */
+/* ---- log(cosh(x)), by elementwise functions ---- */
 
 static double log_cosh(double x) { return fabs(x) + log1p(exp(-2 * fabs(x))) - log(2.0); }
 
@@ -66,7 +69,7 @@ static const ct_operator unit_op = {
     .function = {.forward = forward, .setup_context = save, .backward = backward, .generate_vmap_rule = true},
     .infer = infer};
 
-/* ---- a derivative for floor, which has zeros: as if it were the identity ---- */
+/* ---- a derivative for floor, whose own is zero: the identity's ---- */
 
 static ct_status straight(ct_function_ctx *ctx, ct_tensors grads) { return ct_function_return(ctx, grads); }
 
@@ -120,7 +123,7 @@ int main(void)
     if (status == CT_OK) status = use();
     if (status == CT_OK) status = ct_unregister_derivative("floor");
     if (status == CT_OK && ct_unregister_operator("demo::unit") != CT_OK) printf("%s\n", ct_error_message());
-    ct_scope_close(scope); /* and with it the nodes that hold the operator */
+    ct_scope_close(scope); /* and the nodes that hold the operator */
     if (status == CT_OK) status = ct_unregister_method("unit");
     if (status == CT_OK) status = ct_unregister_operator("demo::unit");
     if (status != CT_OK) printf("%s\n", ct_error_message());

@@ -1,4 +1,4 @@
-/* A training run that is saved, and goes on from its files as if nothing had happened. */
+/* A training run that is saved, and continues from its files as if uninterrupted. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -82,7 +82,7 @@ static ct_status compare(const run *first, const run *second)
     if (status == CT_OK) status = train(second, 20, &resumed_loss);
     if (status == CT_OK) printf("%s\n", loss == resumed_loss ? "the same loss" : "another loss");
 
-    /* another model than the file has is refused, and stays as it is */
+    /* a model that differs from the file is rejected and does not change */
     const ct_named_tensors other =
         CT_NAMED_TENSORS({"weight", ct_zeros(CT_INTS(3, 1))}, {"offset", ct_zeros(CT_INTS(1))});
     if (status == CT_OK && ct_load_into(model_path, other, .allow_unexpected = true) != CT_OK)

@@ -1,4 +1,4 @@
-/* Settings of a program: what tensors are made of, how they are printed, and a run that can be repeated. */
+/* Settings of a program: default dtype, print options, and a repeatable run. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ static ct_status show(const char *what, ct_tensor *tensor)
     return CT_OK;
 }
 
-/* Two decimals for a while; what was set before comes back. */
+/* Prints two decimals, and restores the previous setting. */
 static ct_status show_briefly(ct_tensor *tensor)
 {
     const ct_print_options before = ct_get_printoptions();
@@ -31,9 +31,9 @@ static ct_status run(void)
     if (status == CT_OK) status = show("values:", angles ? ct_cos(angles) : NULL);
     if (status == CT_OK) status = show_briefly(ct_cos(angles));
 
-    const uint64_t seed = ct_seed(NULL); /* another one in every run */
+    const uint64_t seed = ct_seed(NULL); /* different in every run */
     ct_tensor *first = ct_randn(CT_INTS(3));
-    ct_manual_seed(seed); /* the run once more */
+    ct_manual_seed(seed); /* repeats the run */
     ct_tensor *again = ct_randn(CT_INTS(3));
     double difference = 0;
     if (status == CT_OK) status = ct_tensor_item(ct_sum(ct_abs(ct_sub(first, again))), &difference);

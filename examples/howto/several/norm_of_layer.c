@@ -1,4 +1,4 @@
-/* The norm of the gradients of a layer, as soon as the last of them is there. */
+/* The norm of the gradients of a layer, computed as soon as the last of them is complete. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>

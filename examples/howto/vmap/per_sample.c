@@ -1,9 +1,9 @@
-/* A loss for each row of a batch, and for each row the gradient of the weights that all rows share. */
+/* A loss for each row of a batch, and for each row the gradient of the weights, which all rows share. */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 
-/* Of one row: the squared error of a linear model, and its gradient with respect to the weights. */
+/* For one row: the squared error of a linear model, and its gradient with respect to the weights. */
 static ct_tensors loss_and_gradient(ct_tensors inputs, void *payload)
 {
     static ct_tensor *results[2];

@@ -1,4 +1,6 @@
-/* Products by plain loops, summed in f64: work of the handle's stream, over memory that is open as for a kernel. */
+/*
+ * Products by plain loops, summed in f64: work on the handle's stream, with device memory accessible as for a kernel.
+ */
 #include "cublas_v2.h"
 
 #include "numbers.h"
@@ -16,7 +18,7 @@ struct cublasContext {
 
 namespace {
 
-/* One product, in the words of cuBLAS: matrices by columns. */
+/* One product in cuBLAS terms: column-major matrices. */
 struct product {
     bool a_turned, b_turned;
     int64_t m, n, k;
@@ -28,7 +30,7 @@ struct product {
     bool by_tf32;
 };
 
-/* To 10 bits of fraction, halves away from 0. */
+/* Rounds to 10 bits of fraction, halves away from 0. */
 double tf32_of(double x)
 {
     float own = (float)x;
@@ -39,7 +41,7 @@ double tf32_of(double x)
     return own;
 }
 
-/* Infinities times the imaginary 0 of a real number would be NaN. */
+/* Real operands are multiplied separately: infinity times their imaginary 0 would be NaN. */
 number times(number x, number y, bool complex)
 {
     if (!complex) return x.real() * y.real();
@@ -77,7 +79,7 @@ number factor(const void *x, cudaDataType type)
     }
 }
 
-/* The products of a call but for their matrices; whether cuBLAS would take it. */
+/* Fills in a product except its matrices; returns true if cuBLAS would accept the call. */
 bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOperation_t transb, const void *alpha,
               const void *beta, cublasComputeType_t compute, product *p)
 {
@@ -95,7 +97,7 @@ bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOpera
            (p->to_type == p->type || (p->to_type == CUDA_R_32F && size_of(p->type) == 2));
 }
 
-/* Gives the stream of a handle products, which spoil all of the room: that is the library's to use. */
+/* Submits products to the handle's stream. They overwrite the whole workspace, which is cuBLAS's to use. */
 cublasStatus_t give(const cublasContext *handle, std::function<void()> products)
 {
     char *const room = (char *)handle->room;
@@ -126,13 +128,13 @@ cublasStatus_t cublasDestroy(cublasHandle_t handle)
     return CUBLAS_STATUS_SUCCESS;
 }
 
-/* What is computed here is precise enough for any mode but tf32, which the library asks for call by call. */
+/* The computation here is precise enough for any mode except tf32, which the library requests for each call. */
 cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t mode)
 {
     return mode & CUBLAS_TF32_TENSOR_OP_MATH ? CUBLAS_STATUS_NOT_SUPPORTED : CUBLAS_STATUS_SUCCESS;
 }
 
-/* As in cuBLAS, a stream takes the room away. */
+/* As in cuBLAS, setting a stream resets the workspace. */
 cublasStatus_t cublasSetStream(cublasHandle_t handle, cudaStream_t stream)
 {
     *handle = {nullptr, 0, stream, true};
@@ -195,7 +197,7 @@ cublasStatus_t cublasGemmBatchedEx_64(cublasHandle_t handle, cublasOperation_t t
     });
 }
 
-/* ---- systems by triangles: elimination as it is written down, in f64 ---- */
+/* ---- triangular systems: textbook substitution, in f64 ---- */
 
 namespace {
 
@@ -208,7 +210,9 @@ struct triangle {
     cudaDataType type;
 };
 
-/* Element (i, j) of the triangle as it is meant: turned, and from the right transposed once more. */
+/*
+ * Element (i, j) of the triangular matrix after the requested transpose; solving from the right transposes once more.
+ */
 number element(const triangle &t, const char *a, int64_t i, int64_t j)
 {
     const bool is_turned = (t.turn != CUBLAS_OP_N) != (t.side == CUBLAS_SIDE_RIGHT);

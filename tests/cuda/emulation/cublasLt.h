@@ -1,7 +1,7 @@
 /*
- * What the library calls of cuBLASLt, on the emulated machine; numbers as in the toolkit's header. What cuBLASLt would
- * refuse is refused, and there is no algorithm for halves with odd leading dimensions, so that callers show what they
- * do then.
+ * The functions of cuBLASLt that the library calls, emulated; enumerators have the toolkit's values. Calls that
+ * cuBLASLt would reject are rejected, and there is no algorithm for halves with odd leading dimensions, so that tests
+ * reach the callers' fallback.
  */
 #ifndef CTI_EMULATED_CUBLASLT_H
 #define CTI_EMULATED_CUBLASLT_H
@@ -47,7 +47,7 @@ struct cublasLtMatmulPreferenceOpaque_t {
     uint32_t sums, alignments[4];
 };
 
-/* data: what it was found for. */
+/* data: hash of the parameters that it was found for. */
 struct cublasLtMatmulAlgo_t {
     uint64_t data[8];
 };

@@ -1,6 +1,6 @@
 /*
- * cuBLAS under the host emulation: the functions that the library calls, over emulated device memory. What cuBLAS would
- * refuse is refused: leading dimensions too small, room that is not memory of the device, a handle of another device.
+ * The functions of cuBLAS that the library calls, on emulated device memory. Calls that cuBLAS would reject are
+ * rejected: too small leading dimensions, a workspace that is not device memory, a handle of another device.
  */
 #ifndef CTI_EMULATED_CUBLAS_H
 #define CTI_EMULATED_CUBLAS_H

@@ -1,7 +1,7 @@
 /*
- * The emulated cuBLASLt: the product by the emulated cuBLAS, over a result that begins as the bias, so that it is
- * rounded once, or beside sums of its second factor. A heuristic that is asked twice for one product shows in
- * cti_emulation_heuristics().
+ * The emulated cuBLASLt: computes the product with the emulated cuBLAS, added to a result that is initialised with the
+ * bias, so that it is rounded once; or also sums the second factor's columns. cti_emulation_heuristics() reveals a
+ * heuristic that is called twice for one product.
  */
 #include "cublasLt.h"
 
@@ -39,7 +39,7 @@ void store(char *data, int64_t i, cudaDataType type, float x)
         ((uint16_t *)data)[i] = type == CUDA_R_16F ? cti_f32_to_f16(x) : cti_f32_to_bf16(x);
 }
 
-/* A word for each thing that a choice depends on. */
+/* One integer for each parameter that the choice depends on. */
 cublasLtMatmulAlgo_t algorithm_for(const cublasLtMatmulDescOpaque_t &o, const cublasLtMatrixLayoutOpaque_t &a,
                                    const cublasLtMatrixLayoutOpaque_t &b, const cublasLtMatrixLayoutOpaque_t &d)
 {
@@ -49,7 +49,7 @@ cublasLtMatmulAlgo_t algorithm_for(const cublasLtMatmulDescOpaque_t &o, const cu
              (uint64_t)b.lead, (uint64_t)d.lead}};
 }
 
-/* What a product of these has for its sizes, transposes told. */
+/* Returns true if the matrices have the sizes that the product requires, considering transposes. */
 bool agree(const cublasLtMatmulDescOpaque_t &o, const cublasLtMatrixLayoutOpaque_t &a,
            const cublasLtMatrixLayoutOpaque_t &b, const cublasLtMatrixLayoutOpaque_t &d)
 {
@@ -68,7 +68,7 @@ bool copy_value(void *to, size_t own, const void *value, size_t size)
     return true;
 }
 
-/* ---- what is beside the product, on memory that is open ---- */
+/* ---- epilogues, on accessible memory ---- */
 
 void begin_with_bias(char *d, const cublasLtMatrixLayoutOpaque_t &layout, const char *bias)
 {
@@ -77,7 +77,7 @@ void begin_with_bias(char *d, const cublasLtMatrixLayoutOpaque_t &layout, const 
             store(d, (int64_t)j * layout.lead + (int64_t)i, layout.type, load(bias, (int64_t)i, layout.type));
 }
 
-/* Of the columns of the second factor as it is multiplied. */
+/* Sums the columns of the second factor after its transpose. */
 void sum_columns(const char *b, const cublasLtMatrixLayoutOpaque_t &layout, bool is_turned, char *sums)
 {
     const uint64_t columns = is_turned ? layout.rows : layout.cols, rows = is_turned ? layout.cols : layout.rows;
@@ -180,9 +180,9 @@ cublasStatus_t cublasLtMatmulAlgoGetHeuristic(cublasLtHandle_t handle, cublasLtM
     *count = 0;
     asked++;
     if (machine::device_here() != handle->device || most < 1 || c != d || !agree(*desc, *a, *b, *d))
-        return CUBLAS_STATUS_EXECUTION_FAILED; /* a caller's mistake, which must show */
+        return CUBLAS_STATUS_EXECUTION_FAILED; /* a mistake of the caller, which must be visible */
     for (const uint32_t alignment : preference->alignments)
-        if (alignment != ALIGNMENT) return CUBLAS_STATUS_EXECUTION_FAILED; /* what callers promise here */
+        if (alignment != ALIGNMENT) return CUBLAS_STATUS_EXECUTION_FAILED; /* the library guarantees this alignment */
     const bool is_odd = size_of(a->type) == 2 && (a->lead % 2 != 0 || b->lead % 2 != 0);
     if (preference->sums != CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE || preference->room < ROOM || is_odd)
         return CUBLAS_STATUS_NOT_SUPPORTED;

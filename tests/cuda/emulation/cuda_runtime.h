@@ -1,10 +1,11 @@
 /*
- * The host emulation of CUDA: found in place of the toolkit's header of this name, it lets the host's C++ compiler
- * compile a .cu file. A launch runs the blocks one after another; the threads of a block are fibers that give way at
- * barriers and at the intrinsics of a warp. Shared memory is static. What a device would leave undefined is a failed
- * launch with a text: a barrier not reached by all threads, a vote or shuffle with lanes missing, an empty grid.
- * Accesses out of bounds are the address sanitizer's matter: device memory is malloc's, exactly sized, and poisoned
- * while no kernel of its device and no copy is at work, so that the host's accesses show, and those of other devices.
+ * The host emulation of CUDA. This header is found instead of the toolkit's header of the same name, and lets the
+ * host's C++ compiler compile a .cu file. A launch runs the blocks one after another; the threads of a block are fibers
+ * that switch at barriers and at warp intrinsics. Shared memory is static. Undefined behaviour of a device makes the
+ * launch fail with a message: a barrier that not all threads reach, a vote or shuffle with missing lanes, an empty
+ * grid. The address sanitizer detects accesses out of bounds: device memory comes from malloc with exact sizes, and is
+ * poisoned while no kernel of its device and no copy runs, so that accesses by the host or by other devices are
+ * detected, too.
  */
 #ifndef CTI_EMULATED_CUDA_RUNTIME_H
 #define CTI_EMULATED_CUDA_RUNTIME_H
@@ -26,7 +27,7 @@
 #define __shared__ static
 #define __grid_constant__
 #define __launch_bounds__(...)
-#define __noinline__ /* an attribute by this name in headers of the library of C++ must stay one */
+#define __noinline__ /* C++ library headers use an attribute of this name */
 #define __forceinline__ inline __attribute__((always_inline))
 
 struct dim3 {
@@ -35,22 +36,22 @@ struct dim3 {
     dim3(unsigned x_ = 1, unsigned y_ = 1, unsigned z_ = 1) : x(x_), y(y_), z(z_) {}
 };
 
-extern dim3 threadIdx, blockIdx, blockDim, gridDim; /* of the thread that runs */
+extern dim3 threadIdx, blockIdx, blockDim, gridDim; /* of the running thread */
 
 /* ---- launches ---- */
 
 typedef struct CUstream_st *cudaStream_t;
 
 /*
- * Gives a stream of the device in use body(), once for each thread. CT_E_INVALID for a grid or block that a device
- * refuses, CT_E_INTERNAL for a kernel that failed, unless it runs later.
+ * Submits a launch to a stream of the current device; body() runs once for each thread. Returns CT_E_INVALID for a grid
+ * or block that a device rejects, CT_E_INTERNAL for a kernel that failed, unless it runs later.
  */
 ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, cudaStream_t stream, std::function<void()> body);
-/* What the last failed launch did wrong; "" if none has since the last call of cti_emulation_forget. */
+/* Message of the last failed launch; "" if none failed since the last call of cti_emulation_forget. */
 extern "C" const char *cti_emulation_failure(void);
 extern "C" void cti_emulation_forget(void);
 
-/* Arguments are those at the launch, of the types of the kernel's parameters. */
+/* Arguments are evaluated at the launch and have the types of the kernel's parameters. */
 template <class... Params, class... Args>
 ct_status cti_emulated_launch(const char *name, dim3 grid, dim3 block, cudaStream_t stream, void (*kernel)(Params...),
                               Args... args)
@@ -67,7 +68,7 @@ ct_status cti_emulated_launch(const char *name, dim3 grid, dim3 block, cudaStrea
 enum cti_warp_op { CTI_WARP_SYNC, CTI_WARP_BALLOT, CTI_WARP_SHUFFLE };
 
 void cti_emulated_barrier();
-/* Waits for the lanes of the mask; the votes of all, or the value of lane `from`. */
+/* Waits for the lanes of the mask; returns the ballot, or the value of lane `from`. */
 unsigned cti_emulated_warp(cti_warp_op op, unsigned mask, unsigned value, unsigned from);
 unsigned cti_emulated_lane();
 
@@ -118,7 +119,7 @@ template <class T> static inline T __shfl_xor_sync(unsigned mask, T x, int bits)
 
 static inline int __popc(unsigned bits) { return __builtin_popcount(bits); }
 
-/* Fibers give way at barriers only, so plain reads and writes are atomic. */
+/* Fibers switch at barriers only, so plain reads and writes are atomic. */
 template <class T> static inline T atomicAdd(T *at, T x)
 {
     const T old = *at;
@@ -151,7 +152,7 @@ static inline void __threadfence() {}
 
 static inline void __threadfence_system() {}
 
-/* ---- the runtime's functions that the library calls (runtime.cpp, streams.cpp, graphs.cpp) ---- */
+/* ---- functions of the CUDA runtime that the library calls (runtime.cpp, streams.cpp, graphs.cpp) ---- */
 
 enum cudaError_t {
     cudaSuccess = 0,
@@ -196,7 +197,7 @@ struct cudaPointerAttributes {
     cudaMemoryType type;
 };
 
-/* What nvcc says the file is compiled for. */
+/* The architectures that nvcc compiles the file for. */
 #define __CUDA_ARCH_LIST__ 800, 900
 
 enum cudaDeviceAttr { cudaDevAttrComputeCapabilityMajor = 75, cudaDevAttrComputeCapabilityMinor = 76 };
@@ -244,29 +245,32 @@ cudaError_t cudaGraphDestroy(cudaGraph_t graph);
 cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream);
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
 
-/* ---- what stand-ins of libraries ask of it ---- */
+/* ---- for the emulated libraries ---- */
 
 /*
- * Gives a stream of the device in use work of a library, for which the device's memory is open; run: whether it
- * succeeds. False: the call fails.
+ * Submits work of a library to a stream of the current device; device memory is accessible while it runs. run() returns
+ * true on success. Returns false if the call fails.
  */
 bool cti_emulation_work(cudaStream_t stream, std::function<bool()> run);
-bool cti_emulation_answers(void); /* whether a call that gives no work succeeds */
+bool cti_emulation_answers(void); /* true if a call that submits no work succeeds */
 
-/* ---- what tests ask of the emulated machine ---- */
+/* ---- for tests ---- */
 
 extern "C" {
 void cti_emulation_set_devices(int count); /* 2 at first */
-/* The CUDA of the driver, 13000 at first, as that of the runtime; 0: there is no driver. */
+/* The CUDA version of the driver; initially 13000, like the runtime; 0: there is no driver. */
 void cti_emulation_set_driver(int version);
-void cti_emulation_set_architecture(int device, int architecture); /* 90 at first, as sm_90 */
-/* The n-th call from now on (0: the next) and all after it fail as out of memory, or as a launch; negative: none. */
+void cti_emulation_set_architecture(int device, int architecture); /* initially 90, which means sm_90 */
+/*
+ * The n-th call from now (0: the next) and all later calls fail as out of memory, or as a failed launch; negative:
+ * none.
+ */
 void cti_emulation_fail_after(long n);
-size_t cti_emulation_bytes(int device); /* that are allocated */
-/* Work runs in a legal order that the seed decides, as late as it may; 0, as at first: when it is given. */
+size_t cti_emulation_bytes(int device); /* bytes allocated */
+/* Runs work in a legal order that the seed selects, as late as possible; 0 (initially): when it is submitted. */
 void cti_emulation_schedule(unsigned seed);
-size_t cti_emulation_waiting(void); /* pieces of work that have not run */
-size_t cti_emulation_waits(void);   /* waits of streams for events so far */
+size_t cti_emulation_waiting(void); /* number of submitted items that have not run */
+size_t cti_emulation_waits(void);   /* number of waits of streams for events so far */
 }
 
 #endif

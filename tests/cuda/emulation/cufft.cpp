@@ -1,4 +1,4 @@
-/* The emulated cuFFT: each line by the sum that defines its transform, in f64, as work of the plan's stream. */
+/* The emulated cuFFT: computes each line by the defining sum of its transform, in f64, as work on the plan's stream. */
 #include "cufft.h"
 
 #include <complex>
@@ -8,7 +8,7 @@
 
 namespace {
 
-enum { ROOM = 64 }; /* bytes that a plan asks for, and spoils */
+enum { ROOM = 64 }; /* workspace bytes that a plan requests and overwrites */
 
 struct transform {
     bool is_made, allocates;
@@ -23,7 +23,7 @@ std::mutex lock;
 std::map<cufftHandle, transform> transforms;
 cufftHandle last;
 
-/* n numbers, `step` from each other */
+/* n elements at a distance of `step` */
 template <class Number> void one_line(Number *at, long long n, long long step, int direction)
 {
     std::vector<std::complex<double>> roots, line, made;

@@ -1,5 +1,5 @@
 /*
- * What the library calls of cuFFT, on the emulated machine: sums by definition, over memory that is opened as for a
+ * The functions of cuFFT that the library calls, emulated: sums by definition, with device memory accessible as for a
  * kernel. Types and values as in the toolkit's header.
  */
 #ifndef CTI_EMULATED_CUFFT_H
@@ -27,7 +27,7 @@ struct cufftDoubleComplex {
 cufftResult cufftCreate(cufftHandle *plan);
 cufftResult cufftDestroy(cufftHandle plan);
 cufftResult cufftSetAutoAllocation(cufftHandle plan, int automatic);
-/* Numbers lie as the library has them: without gaps, in place. */
+/* Data have the layout that the library uses: without gaps, in place. */
 cufftResult cufftMakePlanMany64(cufftHandle plan, int rank, long long *sizes, long long *from_sizes,
                                 long long from_step, long long from_apart, long long *to_sizes, long long to_step,
                                 long long to_apart, cufftType type, long long batch, size_t *room);

@@ -1,4 +1,4 @@
-/* The emulated cuSOLVER: the routines of LAPACK that the library itself calls on the host. */
+/* The emulated cuSOLVER: calls the LAPACK routines that the library itself uses on the host. */
 #include "cusolverDn.h"
 #include "numbers.h"
 
@@ -19,7 +19,7 @@ using namespace emulated;
 
 namespace {
 
-enum { ROOM = 64 }; /* bytes that a call asks for, there and here, and spoils */
+enum { ROOM = 64 }; /* workspace bytes that a call requests on the device and on the host, and overwrites */
 
 ct_dtype dtype_of(cudaDataType type)
 {
@@ -39,7 +39,10 @@ cusolverStatus_t tell_room(size_t *there, size_t *here)
     return CUSOLVER_STATUS_SUCCESS;
 }
 
-/* The library allocates for LAPACK; here it is cuSOLVER that does, whatever fails in the library. */
+/*
+ * The LAPACK wrapper allocates through the library; these allocations belong to cuSOLVER and must not fail when a test
+ * makes the library's allocations fail.
+ */
 struct own_memory {
     bool before = cti_set_allocations_fail(false);
 
@@ -143,7 +146,7 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t,
 
 namespace {
 
-/* Work of the handle's stream on the room that was asked for, which it spoils. */
+/* Submits work to the handle's stream; it overwrites the requested workspace. */
 cusolverStatus_t give(cusolverDnHandle_t handle, void *there, size_t there_size, void *here, size_t here_size,
                       std::function<void()> run)
 {
@@ -193,11 +196,14 @@ cusolverStatus_t cusolverDnXpotrf(cusolverDnHandle_t handle, cusolverDnParams_t,
                 [=] { *info = cti_lapack_potrf(dtype_of(type), triangle == CUBLAS_FILL_MODE_UPPER, n, a); });
 }
 
-/* ---- reflections, which LAPACK's wrapper has only together with Q: as they are written down, in f64 ---- */
+/* ---- reflections, which LAPACK's wrapper has only together with Q: textbook formulas, in f64 ---- */
 
 namespace {
 
-/* Columns first .. last - 1 of x from row k on, less by v^H x times v; v: column k of a below a 1. */
+/*
+ * Subtracts by * v * (v^H x) from columns first .. last - 1 of x, rows from k. v is column k of a below the diagonal,
+ * after a 1.
+ */
 void reflect(const number *a, int64_t rows, int64_t k, number by, number *x, int64_t first, int64_t last)
 {
     for (int64_t j = first; j < last; j++) {
@@ -237,7 +243,10 @@ cusolverStatus_t columns(cusolverDnHandle_t handle, int m, int n, int k, void *a
     }));
 }
 
-/* Column k of a matrix becomes beta above its reflection, which the later columns take; returns tau. */
+/*
+ * Reduces column k to beta and its reflection vector below, and applies the reflection to the later columns; returns
+ * tau.
+ */
 number reduce_column(number *own, int64_t m, int64_t n, int64_t k)
 {
     double below = 0;

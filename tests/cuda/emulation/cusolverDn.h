@@ -1,6 +1,6 @@
 /*
- * What the library calls of cuSOLVER, on the emulated machine: LAPACK of the host, over memory that is opened as for a
- * kernel. Types and values as in the toolkit's header.
+ * The functions of cuSOLVER that the library calls, emulated: LAPACK on the host, with device memory accessible as for
+ * a kernel. Types and values as in the toolkit's header.
  */
 #ifndef CTI_EMULATED_CUSOLVER_H
 #define CTI_EMULATED_CUSOLVER_H
@@ -24,7 +24,7 @@ cusolverStatus_t cusolverDnDestroy(cusolverDnHandle_t handle);
 cusolverStatus_t cusolverDnSetStream(cusolverDnHandle_t handle, cudaStream_t stream);
 cusolverStatus_t cusolverDnCreateParams(cusolverDnParams_t *params);
 cusolverStatus_t cusolverDnDestroyParams(cusolverDnParams_t params);
-/* Vectors, too, of lower triangles, without gaps. */
+/* Computes vectors, too; lower triangles without gaps. */
 cusolverStatus_t cusolverDnXsyevBatched_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params,
                                                    cusolverEigMode_t mode, cublasFillMode_t triangle, int64_t n,
                                                    cudaDataType a_type, const void *a, int64_t a_step,
@@ -35,7 +35,7 @@ cusolverStatus_t cusolverDnXsyevBatched(cusolverDnHandle_t handle, cusolverDnPar
                                         int64_t a_step, cudaDataType values_type, void *values, cudaDataType type,
                                         void *there, size_t there_size, void *here, size_t here_size, int *info,
                                         int64_t count);
-/* m >= n, without gaps, both jobs A or both S. */
+/* m >= n, without gaps; both jobs are A or both are S. */
 cusolverStatus_t cusolverDnXgesvd_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params, signed char u_job,
                                              signed char vh_job, int64_t m, int64_t n, cudaDataType a_type,
                                              const void *a, int64_t a_step, cudaDataType values_type,
@@ -48,7 +48,7 @@ cusolverStatus_t cusolverDnXgesvd(cusolverDnHandle_t handle, cusolverDnParams_t 
                                   int64_t u_step, cudaDataType vh_type, void *vh, int64_t vh_step, cudaDataType type,
                                   void *there, size_t there_size, void *here, size_t here_size, int *info);
 
-/* Square, without gaps; of potrf the lower triangle. */
+/* Square matrices without gaps; potrf uses the lower triangle. */
 cusolverStatus_t cusolverDnXgetrf_bufferSize(cusolverDnHandle_t handle, cusolverDnParams_t params, int64_t m, int64_t n,
                                              cudaDataType a_type, const void *a, int64_t lda, cudaDataType type,
                                              size_t *there, size_t *here);

@@ -1,7 +1,7 @@
 /*
- * The scheduler of emulated blocks. Every thread runs on a fiber; a fiber whose thread ends takes the next one that has
- * not begun, so that a kernel without barriers needs one fiber. A thread that waits is passed over until the wait is
- * over; when nothing can run and somebody waits, the kernel has failed.
+ * The scheduler of emulated blocks. Every thread runs on a fiber; when its thread ends, a fiber runs the next thread
+ * that has not begun, so that a kernel without barriers needs one fiber. A waiting thread is skipped until its wait
+ * ends; if some threads wait and none can run, the kernel has failed.
  */
 #include "fiber.h"
 #include "machine.h"
@@ -22,15 +22,15 @@ enum thread_state { UNBEGUN, READY, AT_BARRIER, AT_WARP, DONE };
 struct thread {
     thread_state state;
     fiber *on;
-    cti_warp_op op; /* what a thread AT_WARP waits for, and brings or gets */
+    cti_warp_op op; /* the operation that a thread AT_WARP waits for, its operand and its result */
     unsigned mask, value, from, result;
 };
 
 struct block {
     const char *kernel;
     const std::function<void()> *body;
-    unsigned num_threads, next; /* the next that has not begun, counted in the order of this launch */
-    bool backwards; /* every other launch begins with the last thread: a missing barrier shows in one of two orders */
+    unsigned num_threads, next; /* index of the next thread that has not begun, in the order of this launch */
+    bool backwards; /* every second launch begins with the last thread: one of two orders reveals a missing barrier */
     thread threads[MOST_THREADS];
     unsigned current;
 };
@@ -42,7 +42,7 @@ unsigned num_idle, num_fibers;
 char failure[512];
 unsigned num_launches;
 
-/* ---- the thread that runs ---- */
+/* ---- the running thread ---- */
 
 void set_thread(unsigned number)
 {
@@ -50,7 +50,7 @@ void set_thread(unsigned number)
     threadIdx = dim3(number % blockDim.x, number / blockDim.x % blockDim.y, number / blockDim.x / blockDim.y);
 }
 
-/* The next thread that has not begun, or false. */
+/* Assigns the next thread that has not begun to a fiber; returns false if there is none. */
 bool take_thread(fiber *on)
 {
     if (now.next == now.num_threads) return false;
@@ -73,7 +73,7 @@ void run_threads(fiber *own)
     }
 }
 
-/* Begins the next threads, on a fiber that has none. */
+/* Begins the next threads on a fiber without a thread. */
 void begin_threads()
 {
     if (num_idle == 0) {
@@ -84,7 +84,7 @@ void begin_threads()
     fiber_switch(&scheduler, idle[--num_idle]);
 }
 
-/* Fibers of a block that failed are given up where they stand. */
+/* Abandons the fibers of a block that failed, wherever they are suspended. */
 void forget_fibers()
 {
     for (unsigned i = 0; i < num_fibers; i++) fiber_forget(&fibers[i]);
@@ -110,7 +110,7 @@ bool release_barrier()
     return true;
 }
 
-/* The lanes of a mask that wait for the same thing as lane `of` of a warp. */
+/* The lanes of a mask that wait for the same operation as lane `of` of a warp. */
 unsigned lanes_with(unsigned first, unsigned of)
 {
     unsigned found = 0;
@@ -137,7 +137,7 @@ void finish_warp(unsigned first, unsigned mask)
     }
 }
 
-/* Lets go on those of a warp that have what they wait for. */
+/* Releases the lanes of a warp whose operation is complete. */
 bool release_warp(unsigned first)
 {
     bool any = false;
@@ -150,7 +150,7 @@ bool release_warp(unsigned first)
     return any;
 }
 
-/* ---- failing ---- */
+/* ---- failures ---- */
 
 const char *const op_names[] = {"__syncwarp", "a vote", "a shuffle"};
 
@@ -160,7 +160,7 @@ void fail(const char *what, unsigned number)
              blockIdx.z, number, what);
 }
 
-/* Somebody waits and nothing can run: says for what. */
+/* Reports a deadlock: some threads wait and none can run; the message names what they wait for. */
 void fail_waiting()
 {
     char what[200];
@@ -187,8 +187,8 @@ void fail_waiting()
 /* ---- a block ---- */
 
 /*
- * Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a
- * missing one shows.
+ * Runs a warp until it ends or waits for other warps: warps diverge as far as barriers allow, so that a missing barrier
+ * is detected.
  */
 bool run_warp(unsigned first)
 {

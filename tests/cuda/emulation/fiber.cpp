@@ -23,7 +23,7 @@ constexpr size_t STACK_BYTES = 256 * 1024;
 
 void (*starting_body)(fiber *);
 fiber *starting;
-const void *program_stack; /* as the sanitizer tells it */
+const void *program_stack; /* as the sanitizer reports it */
 size_t program_stack_size;
 
 void finish_switch(fiber *own)
@@ -32,7 +32,7 @@ void finish_switch(fiber *own)
     const void *bottom = nullptr;
     size_t size = 0;
     __sanitizer_finish_switch_fiber(own->shadow, &bottom, &size);
-    if (!program_stack) { /* the first switch of all leaves the program's stack */
+    if (!program_stack) { /* the first switch leaves the program's own stack */
         program_stack = bottom;
         program_stack_size = size;
     }
@@ -54,13 +54,13 @@ void enter()
 } // namespace
 
 /*
- * ---- the switch: without the system calls of swapcontext where we know the registers, since barriers make very many
- * ----
+ * ---- the switch: assembly instead of swapcontext, which makes system calls, where the registers are known; barriers
+ * switch very often ----
  */
 
 #ifdef __x86_64__
 
-/* Keeps what a called function must keep, and goes on where the other stack left off. */
+/* Saves the callee-saved registers, and continues where the other stack left off. */
 extern "C" void cti_emulated_switch(void **keep, void *go_on);
 __asm__(".text\n"
         ".globl cti_emulated_switch\n"
@@ -76,9 +76,9 @@ __asm__(".text\n"
 static void prepare(fiber *made)
 {
     void **top = (void **)(made->stack + STACK_BYTES);
-    *--top = nullptr; /* where enter() would return to; keeps the alignment that calls have */
+    *--top = nullptr; /* return address of enter(), which never returns; keeps the stack alignment of calls */
     *--top = (void *)enter;
-    top -= 6; /* the registers, of any value */
+    top -= 6; /* initial values of the registers: arbitrary */
     memset(top, 0, 6 * sizeof *top);
     made->pointer = top;
 }

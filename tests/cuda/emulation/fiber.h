@@ -1,20 +1,20 @@
-/* Stacks to switch between, known to the address sanitizer. One thread of the program only. */
+/* Fibers: stacks to switch between, registered with the address sanitizer. For one thread of the program only. */
 #ifndef CTI_EMULATED_FIBER_H
 #define CTI_EMULATED_FIBER_H
 
 #include <stddef.h>
 
 struct fiber {
-    void *pointer; /* of the stack, or of what the system keeps of a context, while the fiber waits */
-    char *stack;   /* NULL: that of the program */
-    void *shadow;  /* the sanitizer's, while the fiber waits */
+    void *pointer; /* stack pointer or ucontext_t of a suspended fiber */
+    char *stack;   /* NULL: the program's stack */
+    void *shadow;  /* the sanitizer's fake stack of a suspended fiber */
 };
 
-/* A fiber that runs body(fiber) when it is first switched to; body never returns. Its stack is kept from use to use. */
+/* Prepares a fiber that calls body(fiber) at the first switch to it; body never returns. The stack is reused. */
 void fiber_begin(fiber *made, void (*body)(fiber *own));
-/* Leaves `from` where it stands and goes on with `to`. */
+/* Suspends `from` and continues `to`. */
 void fiber_switch(fiber *from, fiber *to);
-/* A fiber that will not be switched to again, wherever it stands: its stack may be begun anew. */
+/* Abandons a suspended fiber: no switch to it follows, and its stack may be reused. */
 void fiber_forget(fiber *given_up);
 
 #endif

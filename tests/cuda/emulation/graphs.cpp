@@ -1,7 +1,7 @@
 /*
- * Graphs of the emulated machine. What captured streams are given is kept, each piece with the stream that it is for
- * and the events that it records or waits for; a launch gives it to queues of the graph's own, one a stream, so that
- * its pieces run in any order that the events allow.
+ * Graphs of the emulated machine. A capture stores the items that are submitted to captured streams, each with its
+ * stream and the events that it records or waits for. A launch submits them to queues of the graph, one for each
+ * stream, so that the items run in any order that the events allow.
  */
 #include "machine.h"
 
@@ -28,8 +28,8 @@ struct CUgraph_st {
 
 struct CUgraphExec_st {
     CUgraph_st graph;
-    std::deque<CUstream_st> branches;        /* the first one is that which the capture began with */
-    std::shared_ptr<machine::progress> last; /* the end of the last launch */
+    std::deque<CUstream_st> branches;        /* the first branch is the stream that began the capture */
+    std::shared_ptr<machine::progress> last; /* end of the last launch */
 };
 
 namespace {
@@ -41,7 +41,7 @@ struct capture {
     cudaError_t broken;
 };
 
-std::map<uint64_t, capture> captures; /* that are under way */
+std::map<uint64_t, capture> captures; /* captures in progress */
 uint64_t num_captures;
 
 capture *capture_of(cudaStream_t stream)
@@ -51,7 +51,7 @@ capture *capture_of(cudaStream_t stream)
     return nullptr;
 }
 
-/* Whether the end of each branch comes before that of the first one. */
+/* Returns true if the first branch waits for the end of each other branch. */
 bool all_are_joined(const capture &c)
 {
     const std::vector<kept_piece> &pieces = c.graph.pieces;
@@ -110,7 +110,7 @@ cudaError_t machine::keep_wait(cudaStream_t stream, const CUevent_st *event)
 {
     capture *own = capture_of(stream);
     const auto of_event = captures.find(event->capture);
-    if (!event->capture && event->state->asked == 0) return cudaSuccess; /* was never recorded */
+    if (!event->capture && event->state->asked == 0) return cudaSuccess; /* never recorded */
     if (of_event == captures.end()) {
         if (!own) return cudaErrorCapturedEvent;
         own->broken = cudaErrorStreamCaptureInvalidated;
@@ -119,7 +119,7 @@ cudaError_t machine::keep_wait(cudaStream_t stream, const CUevent_st *event)
     if (own && own->id != event->capture) return cudaErrorStreamCaptureMerge;
     if (!stream) return spoil(nullptr);
     auto &branches = of_event->second.branches;
-    branches.emplace(stream, (unsigned)branches.size()); /* it is captured from now on */
+    branches.emplace(stream, (unsigned)branches.size()); /* captured from now on */
     keep(stream, nullptr, -1, event->record);
     return cudaSuccess;
 }
@@ -139,7 +139,7 @@ cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode)
     return cudaSuccess;
 }
 
-/* The capture is at an end, whether or not a graph comes of it. */
+/* Ends the capture, even if no graph results from it. */
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *out)
 {
     const holder held(machine::lock);
@@ -199,7 +199,7 @@ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream)
     return machine::told(error);
 }
 
-/* What was launched goes on: its queues are known by their addresses alone. */
+/* A launch that is running continues: its queues are identified by their addresses only. */
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec)
 {
     const holder held(machine::lock);

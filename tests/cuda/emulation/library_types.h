@@ -1,7 +1,4 @@
-/*
- * The types of elements by which the toolkit's libraries are told what matrices hold, and complex numbers as they call
- * them; values as the toolkit's.
- */
+/* Element types of the toolkit's libraries and their complex types; values as in the toolkit's header. */
 #ifndef CTI_EMULATED_LIBRARY_TYPES_H
 #define CTI_EMULATED_LIBRARY_TYPES_H
 

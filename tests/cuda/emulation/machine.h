@@ -1,4 +1,4 @@
-/* The inside of the emulated driver: queues of work, and the memory of devices. All under one lock. */
+/* Internals of the emulated driver: queues of work and device memory. One lock protects all of them. */
 #ifndef CTI_EMULATED_MACHINE_H
 #define CTI_EMULATED_MACHINE_H
 
@@ -15,16 +15,16 @@ struct CUstream_st {
 
 namespace machine {
 
-/* Records of an event: those that were asked for and those that are past. */
+/* Records of an event: the numbers of requested and of completed ones. */
 struct progress {
     uint64_t asked = 0, past = 0;
     std::chrono::steady_clock::time_point when;
 };
 
-/* A piece of a queue; without `run` it only waits. */
+/* An item of a queue; without `run` it only waits. */
 struct piece_of_work {
     std::function<cudaError_t()> run;
-    std::shared_ptr<progress> awaited; /* NULL: it may run */
+    std::shared_ptr<progress> awaited; /* NULL: it may run immediately */
     uint64_t until = 0;
 
     bool may_run() const { return !awaited || awaited->past >= until; }
@@ -32,44 +32,50 @@ struct piece_of_work {
 
 extern std::recursive_mutex lock;
 
-/* The device that this thread uses. */
+/* The current device of this thread. */
 int device_here();
-cudaError_t told(cudaError_t error); /* remembers a failure for cudaGetLastError; returns it */
-/* Whether the next call succeeds; counts it (cti_emulation_fail_after). */
+cudaError_t told(cudaError_t error); /* stores a failure for cudaGetLastError; returns it */
+/* Returns true if the next call succeeds; counts the call (cti_emulation_fail_after). */
 bool may_go_on();
 
-/* ---- what kind of machine it is (presence.cpp) ---- */
+/* ---- driver version and architectures (presence.cpp) ---- */
 
-/* What each call fails with for want of a driver, and a launch on a device that nothing was compiled for. */
+/* The error of every call without a usable driver, and of a launch on a device that nothing was compiled for. */
 cudaError_t driver_error();
 cudaError_t image_error(int device);
 
 /* ---- queues (streams.cpp) ---- */
 
-/* Work for a stream of the device in use. Run at once, with what it returned, unless a schedule is set. */
+/*
+ * Submits work to a stream of the current device. Without a schedule the work runs immediately, and its result is
+ * returned.
+ */
 cudaError_t give(cudaStream_t stream, std::function<cudaError_t()> run);
-/* The same for any piece, and without a look at the device in use. */
+/* Submits any item; does not check the current device. */
 cudaError_t put(int device, cudaStream_t stream, piece_of_work work);
-/* What makes records of an event past, up to that number. */
+/* Work that marks the records of an event up to `number` as completed. */
 std::function<cudaError_t()> passes(std::shared_ptr<progress> state, uint64_t number);
-/* Until a stream has nothing left to do, or any has. */
+/* Runs work until the stream has none left; drain_all: until no stream has any. */
 void drain(cudaStream_t stream);
 void drain_all();
-/* What the work of a device failed with, kept until somebody waits. */
+/* The error of a device's work, stored until the next wait. */
 cudaError_t failure_of(int device);
 
 /* ---- captures (graphs.cpp) ---- */
 
-/* Whether what a stream is given is kept for a graph, and what becomes of that by a call that no graph can have. */
+/*
+ * Return true if the stream, or any stream of a device, is captured; spoil: invalidates the capture, after a call that
+ * a graph cannot contain.
+ */
 bool is_captured(cudaStream_t stream);
 bool captures_on(int device);
 cudaError_t spoil(cudaStream_t stream);
-/* Work of a captured stream; record, awaited: of events, by number in the capture, -1: none. */
+/* Stores work of a captured stream; record, awaited: index of an event in the capture, -1: none. */
 void keep(cudaStream_t stream, std::function<cudaError_t()> run, int record = -1, int awaited = -1);
 
 /* ---- memory (runtime.cpp) ---- */
 
-/* The memory of a device is that of work that runs there. */
+/* Device memory is accessible only to work that runs on the device. */
 void set_open(int device, bool open);
 
 } // namespace machine
@@ -78,13 +84,13 @@ struct CUevent_st {
     int device;
     bool is_timed;
     std::shared_ptr<machine::progress> state;
-    uint64_t capture = 0; /* the one that it was last recorded in; 0: none */
-    int record = -1;      /* its number there */
+    uint64_t capture = 0; /* capture in which it was last recorded; 0: none */
+    int record = -1;      /* index of the record in the capture */
 };
 
 namespace machine {
 
-/* An event is recorded in, or awaited by, a captured stream, or was recorded in one. */
+/* An event is recorded or awaited by a captured stream, or was last recorded in one. */
 void keep_record(cudaEvent_t event, cudaStream_t stream);
 cudaError_t keep_wait(cudaStream_t stream, const CUevent_st *event);
 

@@ -1,4 +1,4 @@
-/* Elements of the dtypes of emulated libraries as complex numbers of f64. */
+/* Conversion of elements of the emulated libraries' dtypes to and from complex f64 values. */
 #ifndef CTI_EMULATED_NUMBERS_H
 #define CTI_EMULATED_NUMBERS_H
 

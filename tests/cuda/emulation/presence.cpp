@@ -1,4 +1,4 @@
-/* What kind of machine is emulated: the CUDA of its driver, and the architectures of its devices. */
+/* Properties of the emulated machine: the driver's CUDA version and the devices' architectures. */
 #include "machine.h"
 
 namespace {

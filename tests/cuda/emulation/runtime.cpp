@@ -22,14 +22,14 @@ struct piece {
     int device;
 };
 
-std::map<char *, piece> pieces;  /* by their begin */
+std::map<char *, piece> pieces;  /* by address */
 std::map<char *, size_t> pinned; /* of the host */
 int num_devices = 2;
 long calls_left = -1;
 thread_local int device_in_use;
 thread_local cudaError_t last;
 
-/* The piece that holds size bytes from data on; the end of none. */
+/* The allocation that contains size bytes from data; the end iterator if none does. */
 std::map<char *, piece>::iterator piece_of(const void *data, size_t size)
 {
     char *at = (char *)(uintptr_t)data;
@@ -39,7 +39,7 @@ std::map<char *, piece>::iterator piece_of(const void *data, size_t size)
     return at + size <= found->first + found->second.size ? found : pieces.end();
 }
 
-/* Opens a piece for a copy, if it is one of that device. */
+/* Makes an allocation accessible for a copy, if it belongs to the device. */
 bool open_piece(const void *data, size_t size, int device)
 {
     auto found = piece_of(data, size);
@@ -54,7 +54,7 @@ void close_piece(const void *data, size_t size)
     ASAN_POISON_MEMORY_REGION(found->first, found->second.size);
 }
 
-/* Whether a copy may touch memory of a device: all of it lies in one piece. */
+/* Returns true if a copy may access the memory of a device: all of it is within one allocation. */
 bool is_piece(const void *data, size_t size, int device)
 {
     const auto found = piece_of(data, size);
@@ -144,8 +144,8 @@ cudaError_t cudaMalloc(void **out, size_t size)
     *out = may_go_on() ? malloc(size) : nullptr;
     if (!*out) return told(cudaErrorMemoryAllocation);
     /*
-     * NaN, and a number that no index is: what nobody has written shows. Of large pieces, as the room of products, both
-     * ends: to fill 4 MiB takes a hundred times as long as a small product.
+     * NaN, and an integer that is no valid index, to reveal reads of uninitialised memory. In large allocations, such
+     * as workspaces of products, only at both ends: filling 4 MiB takes a hundred times as long as a small product.
      */
     const size_t end = size_t(1) << 16;
     memset(*out, 0xff, size < 2 * end ? size : end);
@@ -155,7 +155,7 @@ cudaError_t cudaMalloc(void **out, size_t size)
     return cudaSuccess;
 }
 
-/* In a graph it would be another piece of memory each time, of which the library knows nothing. */
+/* A graph would allocate different memory in each launch, which the library does not track. */
 cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream)
 {
     const holder held(lock);
@@ -262,7 +262,7 @@ static cudaError_t copy_now(void *to, int to_device, const void *from, int from_
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream)
 {
     const holder held(lock);
-    if (kind == cudaMemcpyDefault) /* what the addresses tell */
+    if (kind == cudaMemcpyDefault) /* derived from the addresses */
         kind = !is_piece(to, size, device_in_use)    ? cudaMemcpyDeviceToHost
                : is_piece(from, size, device_in_use) ? cudaMemcpyDeviceToDevice
                                                      : cudaMemcpyHostToDevice;
@@ -272,8 +272,8 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyK
     if ((there >= 0 && !is_piece(to, size, there)) || (here >= 0 && !is_piece(from, size, here)))
         return told(cudaErrorInvalidValue);
     if ((here < 0 && !is_pinned(from)) || (there < 0 && !is_pinned(to)))
-        if (is_captured(stream)) return told(spoil(stream)); /* a replay would find other bytes there */
-    if (here < 0 && !is_pinned(from)) {                      /* of pageable memory a copy is made at once */
+        if (is_captured(stream)) return told(spoil(stream)); /* a launch of the graph would find other bytes there */
+    if (here < 0 && !is_pinned(from)) {                      /* a copy from pageable memory is performed immediately */
         const char *bytes = (const char *)from;
         const auto staged = std::make_shared<std::vector<char>>(bytes, bytes + size);
         return told(give(stream, [=] { return copy_now(to, there, staged->data(), -1, size); }));
@@ -306,7 +306,7 @@ cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t strea
     }));
 }
 
-/* ---- for stand-ins of libraries, and for tests ---- */
+/* ---- for the emulated libraries and for tests ---- */
 
 bool cti_emulation_work(cudaStream_t stream, std::function<bool()> run)
 {

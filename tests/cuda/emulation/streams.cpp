@@ -1,7 +1,7 @@
 /*
- * Streams of the emulated machine: queues whose first pieces of work run in any legal order. Without a schedule each
- * piece runs when it is given; with one, a sequence of random numbers decides what runs when somebody waits, and a
- * little of it whenever something is given.
+ * Streams of the emulated machine: queues whose first items run in any legal order. Without a schedule each item runs
+ * when it is submitted. With a schedule, a sequence of random numbers selects the items that run at a wait, and a few
+ * items whenever one is submitted.
  */
 #include "machine.h"
 
@@ -15,7 +15,7 @@ namespace {
 using machine::piece_of_work;
 using machine::progress;
 
-typedef std::pair<int, cudaStream_t> name; /* of a queue; the default stream of a device is NULL */
+typedef std::pair<int, cudaStream_t> name; /* identifies a queue; NULL is the default stream of a device */
 
 std::map<name, std::deque<piece_of_work>> queues;
 std::map<int, cudaError_t> failures;
@@ -25,7 +25,7 @@ size_t num_waits;
 
 name name_of(cudaStream_t stream) { return {stream ? stream->device : machine::device_here(), stream}; }
 
-/* Runs the first piece of one queue that may run; false if there is none. */
+/* Runs the first item of one queue that may run; returns false if there is none. */
 bool run_one()
 {
     std::deque<piece_of_work> *chosen = nullptr;
@@ -45,7 +45,7 @@ bool run_one()
     return true;
 }
 
-/* CUDA's own rules exclude a circle: a wait is for what was given before. */
+/* Cycles are impossible under CUDA's rules: a wait refers to work that was submitted before it. */
 void drain_queue(const name &of)
 {
     while (!queues[of].empty())
@@ -110,7 +110,7 @@ cudaError_t machine::failure_of(int device)
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *out, unsigned)
 {
     const std::lock_guard<std::recursive_mutex> held(machine::lock);
-    static std::deque<CUstream_st> made; /* the library keeps its streams */
+    static std::deque<CUstream_st> made; /* the library never destroys its streams */
     if (!machine::may_go_on()) return machine::told(cudaErrorMemoryAllocation);
     made.push_back({machine::device_here()});
     *out = &made.back();

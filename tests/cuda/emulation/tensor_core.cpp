@@ -1,4 +1,6 @@
-/* The emulated tensor cores: a warp's lanes leave their words in memory of the warp, and read there after a barrier. */
+/*
+ * The emulated tensor cores: each lane of a warp stores its registers in memory of the warp, and reads after a barrier.
+ */
 #include "emulated_tensor_core.h"
 
 #include "core/half.h"

@@ -1,5 +1,5 @@
-"""Writes the files beside this one with the reference implementation of the format, `pip install safetensors numpy`
-(0.8.0 when these were made). test_reference.c has the same tensors.
+"""Writes the files next to this one with the reference implementation of the format, `pip install safetensors numpy`
+(version 0.8.0 was used). test_reference.c contains the same tensors.
 
 Usage: make_reference.py [FOLDER]
 """

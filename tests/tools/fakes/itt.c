@@ -1,4 +1,4 @@
-/* Stands for a collector of ITT ranges: remembers what it is told. */
+/* Replaces a collector of ITT ranges: records its calls. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Stands for libnvToolsExt.so.1: remembers what it is told. */
+/* Replaces libnvToolsExt.so.1: records its calls. */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ EXPORTED int nvtxRangePop(void)
     return 0;
 }
 
-/* What was told since the last time: "<name|" and ">". */
+/* Calls since the last query: "<name|" and ">". */
 EXPORTED const char *fake_take(void)
 {
     static char taken[sizeof told];

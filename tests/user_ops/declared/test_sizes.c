@@ -1,6 +1,4 @@
-/*
- * Declared sizes that ctgen could not prove: a call for which they do not hold is refused before anything is written.
- */
+/* Declared sizes that ctgen could not prove: a call that contradicts them is rejected before anything is written. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -20,7 +18,7 @@ static ct_tensor *rows(int64_t count)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(count, 3), CT_DTYPE_I64));
 }
 
-/* ---- what holds ---- */
+/* ---- valid calls ---- */
 
 CT_TEST(sizes, calls_for_which_the_type_holds_pass)
 {
@@ -33,7 +31,7 @@ CT_TEST(sizes, calls_for_which_the_type_holds_pass)
     CT_EXPECT_SIZES(both.items[1], 2, 3);
 }
 
-/* ---- what does not ---- */
+/* ---- rejected calls ---- */
 
 CT_TEST(sizes, a_composition_hands_on_nothing_of_other_sizes)
 {

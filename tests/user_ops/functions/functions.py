@@ -1,4 +1,4 @@
-"""What the functions of functions.yaml mean."""
+"""Meanings of the functions in functions.yaml."""
 
 import cmath
 import math

@@ -1,4 +1,4 @@
-/* Scalar functions that a project declares: in entries, in their gradients, of integers and of complex numbers. */
+/* Scalar functions that a project declares: in entries, in their gradients, for integers and for complex values. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -1,4 +1,4 @@
-"""What the functions of orders.yaml mean."""
+"""Meanings of the functions in orders.yaml."""
 
 import math
 

@@ -1,6 +1,5 @@
 /*
- * Where derivatives end, asking for one more is an error in reverse and forward mode, never a gradient that is missing
- * (S30.4).
+ * Beyond the last derivative, a further one is an error in reverse and forward mode, never a missing gradient (S30.4).
  */
 #include "support/ct_test.h"
 
@@ -96,7 +95,7 @@ CT_TEST(orders, an_item_of_a_list_fails_too)
     CT_EXPECT_ERROR(ct_backward(ct_sum(total)), CT_E_UNSUPPORTED, "listed: derivative for tensors is not implemented");
 }
 
-/* The tangent of an operator of one tensor. */
+/* The tangent of a unary operator. */
 static ct_status tangent_of(const char *op, ct_tensor *x, ct_tensor *moving, ct_tensor **tangent)
 {
     for (size_t i = 0; i < cti_ops_user_orders_count; i++) {

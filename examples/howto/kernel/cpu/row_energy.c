@@ -1,4 +1,4 @@
-/* row_energy: rows are read as f64 from any strides and dtype, and shared among threads. */
+/* row_energy: rows are read as f64 with any strides and dtype, and split among threads. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"

@@ -1,4 +1,4 @@
-/* A plug-in: an operator, which the program that loads this registers and removes by its two functions. */
+/* A plug-in: an operator that the loading program registers and removes by these two functions. */
 #include <cotangent/operator.h>
 
 #include <math.h>
@@ -24,5 +24,5 @@ ct_status plugin_open(void)
         &(ct_unary){.name = "plugin::gelu_cubic", .fn = {.f64_1 = value}, .derivative = {.f64_1 = slope}});
 }
 
-/* CT_E_STATE while a graph has a node of the operator: the code must stay then. */
+/* CT_E_STATE while a graph has a node of the operator: then the code must remain loaded. */
 ct_status plugin_close(void) { return ct_unregister_operator("plugin::gelu_cubic"); }

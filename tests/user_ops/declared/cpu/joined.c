@@ -1,4 +1,7 @@
-/* joined: every element of every tensor, whatever room there is: the call compares the room with the tensors before. */
+/*
+ * joined: copies every element of every tensor without checking the capacity, which the call compares with the tensors
+ * before.
+ */
 #include "tensor/copy.h"
 #include "user/kernels/sizes.h"
 

@@ -1,4 +1,4 @@
-/* Whether a number is whole. */
+/* Returns true if a number is an integer. */
 #ifndef USER_SCALAR_IS_WHOLE_H
 #define USER_SCALAR_IS_WHOLE_H
 

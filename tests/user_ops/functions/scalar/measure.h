@@ -1,4 +1,4 @@
-/* Euclid's algorithm, of magnitudes: that of the least number is one more than the greatest. */
+/* Euclid's algorithm on magnitudes, which are unsigned: the magnitude of INT64_MIN exceeds INT64_MAX. */
 #ifndef USER_SCALAR_MEASURE_H
 #define USER_SCALAR_MEASURE_H
 

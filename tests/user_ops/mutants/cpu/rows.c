@@ -1,4 +1,4 @@
-/* Sums of weighted squares of rows, each kernel with the mistake that its name says. */
+/* Sums of weighted squares of rows; each kernel has the mistake that its name states. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"
@@ -14,18 +14,18 @@
 #include <string.h>
 
 typedef enum mistake {
-    LEAKS,               /* scratch is not freed */
-    FORGETS_STRIDES,     /* f32 is taken as row-major */
-    READS_SCRATCH,       /* a sum begins with what memory held */
-    WRITES_BEHIND,       /* one result more than there is room for */
-    WRONG_ABOVE_A_BLOCK, /* columns from 512 on are left out */
-    IGNORES_NO_MEMORY,   /* without scratch the call succeeds and leaves zeros */
-    SHARES_A_SUM         /* the sum of a row is in one place for all threads */
+    LEAKS,               /* scratch memory is not freed */
+    FORGETS_STRIDES,     /* reads f32 as row-major */
+    READS_SCRATCH,       /* a sum begins with uninitialised memory */
+    WRITES_BEHIND,       /* one result more than the buffer has elements */
+    WRONG_ABOVE_A_BLOCK, /* omits columns from 512 on */
+    IGNORES_NO_MEMORY,   /* without scratch memory the call succeeds and returns zeros */
+    SHARES_A_SUM         /* all threads share the variable with the sum of a row */
 } mistake;
 
 enum { MAX_DIMS = 64, BLOCK = 512 };
 
-/* A row-major view of doubles with the sizes of another. */
+/* A row-major view of doubles with the sizes of another view. */
 static cti_view packed(const cti_view *like, double *data, int64_t *strides)
 {
     int64_t step = 1;
@@ -41,7 +41,7 @@ static cti_view packed(const cti_view *like, double *data, int64_t *strides)
                       .dtype = CT_DTYPE_F64};
 }
 
-/* The elements as doubles; NULL where there is no memory. */
+/* The elements as doubles; NULL if the allocation fails. */
 static double *doubles_of(const cti_view *view)
 {
     int64_t strides[MAX_DIMS];

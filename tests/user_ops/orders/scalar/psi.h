@@ -1,4 +1,4 @@
-/* The logarithm of the gamma function and its derivative, under names of a project. */
+/* The logarithm of the gamma function and its derivative, under a project's names. */
 #ifndef USER_PSI_H
 #define USER_PSI_H
 
