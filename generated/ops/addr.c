@@ -355,14 +355,13 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
-    if (self_tangent) {
-        ct_tensor *product_;
+    ct_tensor *product_ = NULL, *start_ = NULL;
+    if (self_tangent || vec1_tangent || vec2_tangent) {
         if (cti_scalar_is(alpha, 1)) {
             product_ = ct_mul(ct_unsqueeze(vec1, 1), vec2);
         } else {
             product_ = ct_mul(ct_mul(ct_unsqueeze(vec1, 1), vec2), cti_num_of(alpha));
         }
-        ct_tensor *start_;
         if (cti_scalar_is(beta, 1)) {
             start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
                                               cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
@@ -371,6 +370,8 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
                                                       cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
             start_ = ct_mul(x0_, cti_num_of(beta));
         }
+    }
+    if (self_tangent) {
         ct_tensor *start_tangent_;
         if (cti_scalar_is(beta, 1)) {
             start_tangent_ = ct_expand(self_tangent,
@@ -396,21 +397,6 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (!results[0]) return cti_failed();
     }
     if (vec1_tangent) {
-        ct_tensor *product_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_ = ct_mul(ct_unsqueeze(vec1, 1), vec2);
-        } else {
-            product_ = ct_mul(ct_mul(ct_unsqueeze(vec1, 1), vec2), cti_num_of(alpha));
-        }
-        ct_tensor *start_;
-        if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-        } else {
-            ct_tensor *x3_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                      cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-            start_ = ct_mul(x3_, cti_num_of(beta));
-        }
         ct_tensor *product_tangent_;
         if (cti_scalar_is(alpha, 1)) {
             product_tangent_ = ct_mul(ct_unsqueeze(vec1_tangent, 1), vec2);
@@ -421,29 +407,14 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (cti_scalar_is(beta, 0)) {
             term = product_tangent_;
         } else {
-            const cti_shape x4_ =
+            const cti_shape x3_ =
                 cti_shape_broadcast("addr", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term = ct_expand(product_tangent_, cti_shape_ints(&x4_));
+            term = ct_expand(product_tangent_, cti_shape_ints(&x3_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (vec2_tangent) {
-        ct_tensor *product_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_ = ct_mul(ct_unsqueeze(vec1, 1), vec2);
-        } else {
-            product_ = ct_mul(ct_mul(ct_unsqueeze(vec1, 1), vec2), cti_num_of(alpha));
-        }
-        ct_tensor *start_;
-        if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-        } else {
-            ct_tensor *x5_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                      cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-            start_ = ct_mul(x5_, cti_num_of(beta));
-        }
         ct_tensor *product_tangent_;
         if (cti_scalar_is(alpha, 1)) {
             product_tangent_ = ct_mul(vec2_tangent, ct_unsqueeze(vec1, 1));
@@ -454,9 +425,9 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (cti_scalar_is(beta, 0)) {
             term = product_tangent_;
         } else {
-            const cti_shape x6_ =
+            const cti_shape x4_ =
                 cti_shape_broadcast("addr", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term = ct_expand(product_tangent_, cti_shape_ints(&x6_));
+            term = ct_expand(product_tangent_, cti_shape_ints(&x4_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

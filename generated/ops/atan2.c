@@ -273,21 +273,21 @@ static ct_status jvp_atan2(const ct_arg *args, const ct_arg *tangents, const ct_
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *t0_ = NULL, *t1_ = NULL, *c0_ = NULL, *t3_ = NULL, *c1_ = NULL;
+    if (self_tangent || other_tangent) {
+        t0_ = ct_hypot(self, other);
+        t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
+        c0_ = ct_where(t1_, ct_num_i64(1), other);
+        t3_ = ct_hypot(ct_where(t1_, ct_num_i64(1), self), c0_);
+        c1_ = ct_where(t1_, ct_num_i64(1), self);
+    }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_hypot(self, other);
-        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
-        ct_tensor *t2_ = ct_where(t1_, ct_num_i64(1), other);
-        ct_tensor *t3_ = ct_hypot(ct_where(t1_, ct_num_i64(1), self), t2_);
-        ct_tensor *term = ct_where(t1_, ct_num_i64(0), ct_div(ct_mul(self_tangent, ct_div(t2_, t3_)), t3_));
+        ct_tensor *term = ct_where(t1_, ct_num_i64(0), ct_div(ct_mul(self_tangent, ct_div(c0_, t3_)), t3_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *t0_ = ct_hypot(self, other);
-        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, ct_num_i64(0)), ct_eq(t0_, ct_num((double)INFINITY)));
-        ct_tensor *t2_ = ct_where(t1_, ct_num_i64(1), self);
-        ct_tensor *t3_ = ct_hypot(t2_, ct_where(t1_, ct_num_i64(1), other));
-        ct_tensor *x0_ = ct_neg(ct_div(ct_mul(other_tangent, ct_div(t2_, t3_)), t3_));
+        ct_tensor *x0_ = ct_neg(ct_div(ct_mul(other_tangent, ct_div(c1_, t3_)), t3_));
         ct_tensor *term = ct_where(t1_, ct_num_i64(0), x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -257,16 +257,17 @@ static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *x2 = args[1].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
     const double p = cti_arg_float(&args[2], 2.0);
+    ct_tensor *d = NULL, *weight = NULL;
+    if (x1_tangent || x2_tangent) {
+        d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
+        weight = ct_distance_weights(d, result, p);
+    }
     if (x1_tangent) {
-        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *weight = ct_distance_weights(d, result, p);
         ct_tensor *term = ct_sum(ct_mul(ct_unsqueeze(x1_tangent, -2), weight), .dim = CTI_INTS(-1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
-        ct_tensor *weight = ct_distance_weights(d, result, p);
         ct_tensor *term = ct_sum(ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight), .dim = CTI_INTS(-1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -251,13 +251,17 @@ static ct_status jvp_clamp_min(const ct_arg *args, const ct_arg *tangents, const
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || min_tangent) {
+        c0_ = ct_logical_not(ct_lt(self, min));
+    }
     if (self_tangent) {
-        ct_tensor *term = ct_where(ct_logical_not(ct_lt(self, min)), self_tangent, ct_num_i64(0));
+        ct_tensor *term = ct_where(c0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (min_tangent) {
-        ct_tensor *term = ct_where(ct_logical_not(ct_lt(self, min)), ct_num_i64(0), min_tangent);
+        ct_tensor *term = ct_where(c0_, ct_num_i64(0), min_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -541,13 +541,25 @@ static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tan
     ct_tensor *target = args[2].value.tensor;
     const double margin = cti_arg_float(&args[3], 0.0);
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
-    if (input1_tangent) {
-        ct_tensor *a_ = ct_to(input1, (ct_dtype)outs[0].value.tensor->dtype);
-        ct_tensor *b_ = ct_to(input2, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *a_ = NULL, *b_ = NULL, *lengths_ = NULL, *cosine_ = NULL, *together_ = NULL, *c0_ = NULL, *t8_ = NULL,
+              *c1_ = NULL, *c2_ = NULL, *c3_ = NULL, *c4_ = NULL, *c5_ = NULL, *c6_ = NULL;
+    if (input1_tangent || input2_tangent) {
+        a_ = ct_to(input1, (ct_dtype)outs[0].value.tensor->dtype);
+        b_ = ct_to(input2, (ct_dtype)outs[0].value.tensor->dtype);
         ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
-        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
+        together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
+        c0_ = ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        t8_ = ct_sqrt(lengths_);
+        c1_ = ct_mul(ct_num_i64(2), t8_);
+        c2_ = ct_div(cosine_, t8_);
+        c3_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
+        c4_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
+        c5_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
+        c6_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+    }
+    if (input1_tangent) {
         ct_tensor *a_tangent_ = ct_to(input1_tangent, (ct_dtype)outs[0].value.tensor->dtype);
         ct_tensor *t6_ = ct_mul(a_tangent_, a_);
         const cti_shape x1_ =
@@ -555,27 +567,21 @@ static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tan
         const cti_shape x2_ =
             cti_shape_reduced(x1_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x1_)), false);
         ct_tensor *x3_ = ct_sum(ct_add(t6_, t6_), .dim = CTI_INTS(-1), .keepdim = false);
-        ct_tensor *x4_ = ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x3_, cti_shape_ints(&x2_)), x4_);
-        ct_tensor *t8_ = ct_sqrt(lengths_);
-        ct_tensor *x5_ = ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t8_), t8_);
-        ct_tensor *x6_ = ct_div(ct_sum(ct_mul(a_tangent_, b_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
-        ct_tensor *cosine_tangent_ =
-            ct_add(x6_, ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), x5_)));
-        ct_tensor *x7_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
-        const cti_shape x8_ =
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x3_, cti_shape_ints(&x2_)), c0_);
+        ct_tensor *x4_ = ct_div(ct_sum(ct_mul(a_tangent_, b_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
+        ct_tensor *cosine_tangent_ = ct_add(x4_, ct_neg(ct_mul(ct_div(lengths_tangent_, c1_), c2_)));
+        const cti_shape x5_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
-        ct_tensor *x9_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x7_, ct_num_i64(0));
-        ct_tensor *together_tangent_ = ct_expand(x9_, cti_shape_ints(&x8_));
-        const cti_shape x10_ =
+        ct_tensor *x6_ = ct_where(c3_, ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_)), ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x6_, cti_shape_ints(&x5_));
+        const cti_shape x7_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x11_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x10_);
-        const cti_shape x12_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x11_);
-        ct_tensor *x13_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
-        ct_tensor *x14_ = ct_where(x13_, ct_expand(cosine_tangent_, cti_shape_ints(&x10_)), ct_num_i64(0));
-        ct_tensor *x15_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x14_, ct_num_i64(0));
-        ct_tensor *x16_ = ct_expand(ct_expand(x15_, cti_shape_ints(&x11_)), cti_shape_ints(&x12_));
-        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x12_)), x16_);
+        const cti_shape x8_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x7_);
+        const cti_shape x9_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x8_);
+        ct_tensor *x10_ = ct_where(c5_, ct_expand(cosine_tangent_, cti_shape_ints(&x7_)), ct_num_i64(0));
+        ct_tensor *x11_ = ct_expand(ct_where(c4_, x10_, ct_num_i64(0)), cti_shape_ints(&x8_));
+        ct_tensor *x12_ = ct_expand(together_tangent_, cti_shape_ints(&x9_));
+        ct_tensor *loss_tangent_ = ct_add(x12_, ct_expand(x11_, cti_shape_ints(&x9_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
@@ -588,40 +594,28 @@ static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tan
         if (!results[0]) return cti_failed();
     }
     if (input2_tangent) {
-        ct_tensor *a_ = ct_to(input1, (ct_dtype)outs[0].value.tensor->dtype);
-        ct_tensor *b_ = ct_to(input2, (ct_dtype)outs[0].value.tensor->dtype);
-        ct_tensor *x17_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x17_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
-        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
-        ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
         ct_tensor *b_tangent_ = ct_to(input2_tangent, (ct_dtype)outs[0].value.tensor->dtype);
         ct_tensor *t6_ = ct_mul(b_tangent_, b_);
-        const cti_shape x18_ =
+        const cti_shape x13_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
-        const cti_shape x19_ = cti_shape_reduced(
-            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
-        ct_tensor *x20_ = ct_sum(ct_add(t6_, t6_), .dim = CTI_INTS(-1), .keepdim = false);
-        ct_tensor *x21_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
-        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x20_, cti_shape_ints(&x19_)), x21_);
-        ct_tensor *t8_ = ct_sqrt(lengths_);
-        ct_tensor *x22_ = ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t8_), t8_);
-        ct_tensor *x23_ = ct_div(ct_sum(ct_mul(b_tangent_, a_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
-        ct_tensor *cosine_tangent_ =
-            ct_add(x23_, ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), x22_)));
-        ct_tensor *x24_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
-        const cti_shape x25_ =
+        const cti_shape x14_ = cti_shape_reduced(
+            x13_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x13_)), false);
+        ct_tensor *x15_ = ct_sum(ct_add(t6_, t6_), .dim = CTI_INTS(-1), .keepdim = false);
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x15_, cti_shape_ints(&x14_)), c6_);
+        ct_tensor *x16_ = ct_div(ct_sum(ct_mul(b_tangent_, a_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
+        ct_tensor *cosine_tangent_ = ct_add(x16_, ct_neg(ct_mul(ct_div(lengths_tangent_, c1_), c2_)));
+        const cti_shape x17_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
-        ct_tensor *x26_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x24_, ct_num_i64(0));
-        ct_tensor *together_tangent_ = ct_expand(x26_, cti_shape_ints(&x25_));
-        const cti_shape x27_ =
+        ct_tensor *x18_ = ct_where(c3_, ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_)), ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x18_, cti_shape_ints(&x17_));
+        const cti_shape x19_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x28_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x27_);
-        const cti_shape x29_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x28_);
-        ct_tensor *x30_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
-        ct_tensor *x31_ = ct_where(x30_, ct_expand(cosine_tangent_, cti_shape_ints(&x27_)), ct_num_i64(0));
-        ct_tensor *x32_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x31_, ct_num_i64(0));
-        ct_tensor *x33_ = ct_expand(ct_expand(x32_, cti_shape_ints(&x28_)), cti_shape_ints(&x29_));
-        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x29_)), x33_);
+        const cti_shape x20_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x19_);
+        const cti_shape x21_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x20_);
+        ct_tensor *x22_ = ct_where(c5_, ct_expand(cosine_tangent_, cti_shape_ints(&x19_)), ct_num_i64(0));
+        ct_tensor *x23_ = ct_expand(ct_where(c4_, x22_, ct_num_i64(0)), cti_shape_ints(&x20_));
+        ct_tensor *x24_ = ct_expand(together_tangent_, cti_shape_ints(&x21_));
+        ct_tensor *loss_tangent_ = ct_add(x24_, ct_expand(x23_, cti_shape_ints(&x21_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;

@@ -1059,34 +1059,44 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     ct_tensor *weight = args[2].value.tensor;
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
-    if (self_tangent) {
+    ct_tensor *logsumexp_ = NULL, *t5_ = NULL, *smooth_ = NULL, *logp_ = NULL;
+    if (self_tangent || target_tangent || weight_tangent) {
+        ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(self)));
+        logsumexp_ = ct_logsumexp(x0_, CTI_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        t5_ = ct_to(self, cti_wide(cti_dtype_of(self)));
+    }
+    if (self_tangent || weight_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
-        ct_tensor *smooth_;
         if (label_smoothing == 0.0) {
             smooth_ = target;
         } else {
             ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - label_smoothing));
             smooth_ = ct_add(x2_, ct_num(label_smoothing / (double)classes_));
         }
+    }
+    if (target_tangent || weight_tangent) {
+        const int64_t c0_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
+        logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, c0_));
+    }
+    if (self_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         ct_tensor *aim_;
         if (!cti_absent(weight)) {
             aim_ = ct_transpose(ct_mul(ct_transpose(smooth_, axis_, -1), weight), axis_, -1);
         } else {
             aim_ = smooth_;
         }
-        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
-        ct_tensor *t5_ = ct_to(self, cti_wide(cti_dtype_of(self)));
-        ct_tensor *t6_ = ct_unsqueeze_dims(ct_logsumexp(t5_, CTI_INTS(axis_)), CTI_INTS(axis_));
+        ct_tensor *t6_ = ct_unsqueeze_dims(logsumexp_, CTI_INTS(axis_));
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
-        ct_tensor *x3_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
-        ct_tensor *x4_ = ct_mul(ct_to(self_tangent, cti_wide(cti_dtype_of(self))), x3_);
-        ct_tensor *logsumexp_tangent_ = ct_sum(x4_, .dim = CTI_INTS(axis_), .keepdim = false);
-        const cti_shape x5_ =
+        ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
+        ct_tensor *x5_ = ct_mul(ct_to(self_tangent, cti_wide(cti_dtype_of(self))), x4_);
+        ct_tensor *logsumexp_tangent_ = ct_sum(x5_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x6_ =
             cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CTI_INTS(axis_));
-        const cti_shape x6_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x5_);
-        ct_tensor *x7_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x6_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x6_)), x7_);
+        const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);
+        ct_tensor *x8_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x7_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x7_)), x8_);
         ct_tensor *loss_tangent_ =
             ct_neg(ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(axis_), .keepdim = false));
         ct_tensor *term;
@@ -1095,19 +1105,17 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            const cti_shape x8_ =
+            const cti_shape x9_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x9_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x9_, ct_num_i64(cti_shape_count(x8_)));
+            ct_tensor *x10_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x10_, ct_num_i64(cti_shape_count(x9_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
-        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *smooth_tangent_;
         if (label_smoothing == 0.0) {
             smooth_tangent_ = target_tangent;
@@ -1139,16 +1147,6 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     }
     if (weight_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
-        ct_tensor *smooth_;
-        if (label_smoothing == 0.0) {
-            smooth_ = target;
-        } else {
-            ct_tensor *x15_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-            smooth_ = ct_add(x15_, ct_num(label_smoothing / (double)classes_));
-        }
-        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
-        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
             aim_tangent_ = ct_transpose(ct_mul(weight_tangent, ct_transpose(smooth_, axis_, -1)), axis_, -1);
@@ -1164,11 +1162,11 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            const cti_shape x16_ =
+            const cti_shape x13_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x17_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x17_, ct_num_i64(cti_shape_count(x16_)));
+            ct_tensor *x14_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x14_, ct_num_i64(cti_shape_count(x13_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -553,17 +553,18 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
     ct_tensor *weight = args[3].value.tensor;
     const double label_smoothing = cti_arg_float(&args[6], 0.0);
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
-    if (self_tangent) {
+    ct_tensor *p_ = NULL, *change_ = NULL, *valid_ = NULL, *chosen_ = NULL, *place_ = NULL, *counted_ = NULL,
+              *row_ = NULL, *picked_ = NULL, *spread_ = NULL, *smooth_ = NULL, *t12_ = NULL, *t14_ = NULL, *c0_ = NULL;
+    if (self_tangent || direction_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *p_ = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true)));
-        ct_tensor *x0_ = ct_sum(ct_mul(p_, direction), .dim = CTI_INTS(axis_), .keepdim = true);
-        ct_tensor *change_ = ct_sub(direction, x0_);
         const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
-        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
-        ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(self));
-        ct_tensor *row_;
+        p_ = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true)));
+        ct_tensor *x1_ = ct_sum(ct_mul(p_, direction), .dim = CTI_INTS(axis_), .keepdim = true);
+        change_ = ct_sub(direction, x1_);
+        valid_ = ct_ne(target, ct_num_i64(ignore_index));
+        chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
+        place_ = ct_unsqueeze(chosen_, axis_);
+        counted_ = ct_to(valid_, cti_dtype_of(self));
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_index_select(weight, 0, ct_ravel(chosen_));
             ct_tensor *x3_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
@@ -571,7 +572,6 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             row_ = counted_;
         }
-        ct_tensor *picked_;
         if (classes_ > 0) {
             ct_tensor *x4_ = ct_squeeze(ct_gather(change_, axis_, place_), .dim = CTI_INTS(axis_));
             picked_ = ct_where(valid_, x4_, ct_num_i64(0));
@@ -579,18 +579,21 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
             picked_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
                                .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
-        ct_tensor *spread_;
         if (!cti_absent(weight)) {
             spread_ = ct_transpose(ct_mul(ct_transpose(change_, axis_, -1), weight), axis_, -1);
         } else {
             spread_ = change_;
         }
-        const double x5_ = label_smoothing / (double)cti_int_max(classes_, 1);
-        ct_tensor *x6_ = ct_where(valid_, ct_sum(spread_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
-        ct_tensor *smooth_ = ct_mul(x6_, ct_num(x5_));
-        ct_tensor *t12_ = ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true);
+        ct_tensor *x5_ = ct_where(valid_, ct_sum(spread_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+        smooth_ = ct_mul(x5_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
+        t12_ = ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true);
+        t14_ = ct_sub(self, t12_);
+        c0_ = ct_ne(valid_, ct_num_i64(0));
+    }
+    if (self_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
+        const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
         ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
-        ct_tensor *t14_ = ct_sub(self, t12_);
         const cti_shape x7_ = cti_shape_reduced(
             cti_shape_or_failed(self),
             cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(self))),
@@ -599,7 +602,7 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         ct_tensor *x9_ = ct_where(t13_, ct_num_i64(0), ct_exp(ct_where(t13_, ct_num_i64(0), t14_)));
         ct_tensor *x10_ = ct_neg(ct_sum(ct_mul(self_tangent, x9_), .dim = CTI_INTS(axis_), .keepdim = true));
         ct_tensor *x11_ = ct_expand(self_tangent, cti_shape_ints(&x8_));
-        ct_tensor *p_tangent_ = ct_mul(ct_add(x11_, ct_expand(x10_, cti_shape_ints(&x8_))), ct_exp(t14_));
+        ct_tensor *p_tangent_ = ct_mul(ct_add(x11_, ct_expand(x10_, cti_shape_ints(&x8_))), p_);
         const cti_shape x12_ =
             cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
         const cti_shape x13_ = cti_shape_reduced(
@@ -610,19 +613,18 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
             ct_tensor *x16_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
-            ct_tensor *x17_ = ct_squeeze(x16_, .dim = CTI_INTS(axis_));
-            const cti_shape x18_ = cti_shape_squeeze(cti_shape_or_failed(place_),
+            const cti_shape x17_ = cti_shape_squeeze(cti_shape_or_failed(place_),
                                                      cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
                                                                       cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x19_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x18_);
-            ct_tensor *x20_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x17_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x20_, cti_shape_ints(&x19_));
+            const cti_shape x18_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x17_);
+            ct_tensor *x19_ = ct_where(c0_, ct_squeeze(x16_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+            picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
         } else {
-            const cti_shape x21_ =
+            const cti_shape x20_ =
                 cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
                                              .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
             picked_tangent_ =
-                ct_zeros(cti_shape_ints(&x21_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+                ct_zeros(cti_shape_ints(&x20_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_tangent_;
         if (!cti_absent(weight)) {
@@ -630,24 +632,24 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_tangent_ = change_tangent_;
         }
-        ct_tensor *x22_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
-        const cti_shape x23_ = cti_shape_reduced(
+        ct_tensor *x21_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x22_ = cti_shape_reduced(
             cti_shape_or_failed(spread_),
             cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
             false);
-        const cti_shape x24_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x23_);
-        ct_tensor *x25_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x22_, ct_num_i64(0));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x25_, cti_shape_ints(&x24_)), ct_num(x5_));
+        const cti_shape x23_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x22_);
+        ct_tensor *x24_ = ct_expand(ct_where(c0_, x21_, ct_num_i64(0)), cti_shape_ints(&x23_));
+        ct_tensor *smooth_tangent_ = ct_mul(x24_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x26_ =
+            const cti_shape x25_ =
                 cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x27_ = cti_shape_broadcast("cross_entropy_tangent", x26_, cti_shape_or_failed(smooth_));
-            ct_tensor *x28_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x28_, cti_shape_ints(&x27_)), x29_));
+            const cti_shape x26_ = cti_shape_broadcast("cross_entropy_tangent", x25_, cti_shape_or_failed(smooth_));
+            ct_tensor *x27_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x28_ = ct_expand(smooth_tangent_, cti_shape_ints(&x26_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x27_, cti_shape_ints(&x26_)), x28_));
         }
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -655,71 +657,38 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x30_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x30_, ct_sum(row_));
+            ct_tensor *x29_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x29_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *p_ = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true)));
-        ct_tensor *x31_ = ct_sum(ct_mul(p_, direction), .dim = CTI_INTS(axis_), .keepdim = true);
-        ct_tensor *change_ = ct_sub(direction, x31_);
         const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
-        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
-        ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(self));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x33_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x34_ = ct_reshape(x33_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
-            row_ = ct_mul(x34_, counted_);
-        } else {
-            row_ = counted_;
-        }
-        ct_tensor *picked_;
-        if (classes_ > 0) {
-            ct_tensor *x35_ = ct_squeeze(ct_gather(change_, axis_, place_), .dim = CTI_INTS(axis_));
-            picked_ = ct_where(valid_, x35_, ct_num_i64(0));
-        } else {
-            picked_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
-                               .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
-        }
-        ct_tensor *spread_;
-        if (!cti_absent(weight)) {
-            spread_ = ct_transpose(ct_mul(ct_transpose(change_, axis_, -1), weight), axis_, -1);
-        } else {
-            spread_ = change_;
-        }
-        const double x36_ = label_smoothing / (double)cti_int_max(classes_, 1);
-        ct_tensor *x37_ = ct_where(valid_, ct_sum(spread_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
-        ct_tensor *smooth_ = ct_mul(x37_, ct_num(x36_));
-        const cti_shape x38_ =
+        const cti_shape x31_ =
             cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
-        const cti_shape x39_ = cti_shape_reduced(
-            x38_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x38_)), true);
-        const cti_shape x40_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x39_);
-        ct_tensor *x41_ = ct_neg(ct_sum(ct_mul(direction_tangent, p_), .dim = CTI_INTS(axis_), .keepdim = true));
-        ct_tensor *x42_ = ct_expand(direction_tangent, cti_shape_ints(&x40_));
-        ct_tensor *change_tangent_ = ct_add(x42_, ct_expand(x41_, cti_shape_ints(&x40_)));
+        const cti_shape x32_ = cti_shape_reduced(
+            x31_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x31_)), true);
+        const cti_shape x33_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x32_);
+        ct_tensor *x34_ = ct_neg(ct_sum(ct_mul(direction_tangent, p_), .dim = CTI_INTS(axis_), .keepdim = true));
+        ct_tensor *x35_ = ct_expand(direction_tangent, cti_shape_ints(&x33_));
+        ct_tensor *change_tangent_ = ct_add(x35_, ct_expand(x34_, cti_shape_ints(&x33_)));
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
-            ct_tensor *x43_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
-            ct_tensor *x44_ = ct_squeeze(x43_, .dim = CTI_INTS(axis_));
-            const cti_shape x45_ = cti_shape_squeeze(cti_shape_or_failed(place_),
+            ct_tensor *x36_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
+            const cti_shape x37_ = cti_shape_squeeze(cti_shape_or_failed(place_),
                                                      cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
                                                                       cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x46_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x45_);
-            ct_tensor *x47_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x44_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x47_, cti_shape_ints(&x46_));
+            const cti_shape x38_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x37_);
+            ct_tensor *x39_ = ct_where(c0_, ct_squeeze(x36_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+            picked_tangent_ = ct_expand(x39_, cti_shape_ints(&x38_));
         } else {
-            const cti_shape x48_ =
+            const cti_shape x40_ =
                 cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
                                              .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
             picked_tangent_ =
-                ct_zeros(cti_shape_ints(&x48_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+                ct_zeros(cti_shape_ints(&x40_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_tangent_;
         if (!cti_absent(weight)) {
@@ -727,24 +696,24 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_tangent_ = change_tangent_;
         }
-        ct_tensor *x49_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
-        const cti_shape x50_ = cti_shape_reduced(
+        ct_tensor *x41_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x42_ = cti_shape_reduced(
             cti_shape_or_failed(spread_),
             cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
             false);
-        const cti_shape x51_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x50_);
-        ct_tensor *x52_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x49_, ct_num_i64(0));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x52_, cti_shape_ints(&x51_)), ct_num(x36_));
+        const cti_shape x43_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x42_);
+        ct_tensor *x44_ = ct_expand(ct_where(c0_, x41_, ct_num_i64(0)), cti_shape_ints(&x43_));
+        ct_tensor *smooth_tangent_ = ct_mul(x44_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x53_ =
+            const cti_shape x45_ =
                 cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x54_ = cti_shape_broadcast("cross_entropy_tangent", x53_, cti_shape_or_failed(smooth_));
-            ct_tensor *x55_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x56_ = ct_expand(smooth_tangent_, cti_shape_ints(&x54_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x55_, cti_shape_ints(&x54_)), x56_));
+            const cti_shape x46_ = cti_shape_broadcast("cross_entropy_tangent", x45_, cti_shape_or_failed(smooth_));
+            ct_tensor *x47_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x48_ = ct_expand(smooth_tangent_, cti_shape_ints(&x46_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x47_, cti_shape_ints(&x46_)), x48_));
         }
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -752,8 +721,8 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x57_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x57_, ct_sum(row_));
+            ct_tensor *x49_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x49_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

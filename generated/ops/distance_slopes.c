@@ -735,29 +735,43 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
     ct_tensor *x1 = args[1].value.tensor;
     ct_tensor *x2 = args[2].value.tensor;
     ct_tensor *distance = args[3].value.tensor;
-    const double p = cti_arg_float(&args[4], 0.0);
     ct_tensor *grad = args[0].value.tensor;
-    if (grad_tangent) {
+    const double p = cti_arg_float(&args[4], 0.0);
+    ct_tensor *d_ = NULL, *length_ = NULL, *far_ = NULL, *safe_ = NULL, *ratio_ = NULL, *c0_ = NULL, *c1_ = NULL,
+              *c5_ = NULL, *c4_ = NULL, *c2_ = NULL, *c3_ = NULL;
+    if (grad_tangent || x1_tangent || x2_tangent || distance_tangent) {
         const cti_shape x0_ = cti_shape_of_ints("distance_slopes", "size",
                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
         const cti_shape x1_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x0_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
-        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
+        length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+        far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+        safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+        ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+        c0_ = ct_eq(length_, ct_num_i64(0));
+        c1_ = ct_eq(d_, ct_num_i64(0));
+        c5_ = ct_div(ct_abs(d_), safe_);
+    }
+    if (x1_tangent || x2_tangent || distance_tangent) {
+        c4_ = ct_unsqueeze(grad, -1);
+    }
+    if (x1_tangent || x2_tangent) {
+        c2_ = ct_conj(ct_sgn(d_));
+        c3_ = ct_sgn(d_);
+    }
+    if (grad_tangent) {
         ct_tensor *result1_;
         if (p == 1.0) {
             result1_ = ct_sgn(d_);
         } else if (p == 2.0) {
-            result1_ = ct_masked_fill(ct_div(d_, safe_), ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+            result1_ = ct_masked_fill(ct_div(d_, safe_), c0_, ct_num_i64(0));
         } else if (p == 0.0) {
             result1_ = ct_zeros_like(d_);
         } else if (p == (double)INFINITY) {
             result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
         } else {
             ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
-            result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+            result1_ = ct_masked_fill(x2_, c0_, ct_num_i64(0));
         }
         ct_tensor *weight_ = result1_;
         ct_tensor *x3_ = ct_mul(ct_unsqueeze(grad_tangent, -1), weight_);
@@ -766,265 +780,228 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        const cti_shape x4_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x4_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+        const cti_shape x5_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+        const cti_shape x6_ = cti_shape_broadcast("distance_slopes", x4_, x5_);
+        const cti_shape x7_ = cti_shape_of_ints("distance_slopes", "size",
                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x5_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x4_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x5_));
-        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
-        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-        const cti_shape x6_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x7_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x8_ = cti_shape_broadcast("distance_slopes", x6_, x7_);
-        ct_tensor *x9_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x8_));
-        ct_tensor *d_tangent_ = ct_expand(x9_, cti_shape_ints(&x5_), .implicit = false);
-        ct_tensor *x10_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), safe_);
-        const cti_shape x11_ =
+        const cti_shape x8_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x7_);
+        ct_tensor *x9_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x6_));
+        ct_tensor *d_tangent_ = ct_expand(x9_, cti_shape_ints(&x8_), .implicit = false);
+        const cti_shape x10_ =
             cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x12_ = cti_shape_broadcast("distance_slopes", x11_, cti_shape_or_failed(d_));
-        ct_tensor *x13_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x10_);
-        ct_tensor *ratio_tangent_ = ct_expand(x13_, cti_shape_ints(&x12_));
+        const cti_shape x11_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(d_));
+        ct_tensor *x12_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
+        ct_tensor *ratio_tangent_ = ct_expand(x12_, cti_shape_ints(&x11_));
         ct_tensor *result1_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
                 result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x14_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x15_ = ct_sgn(ct_where(x14_, ct_num_i64(1), d_));
-                ct_tensor *x16_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x15_), d_tangent_)), x15_));
-                result1_tangent_ =
-                    ct_where(x14_, ct_num_i64(0), ct_div(x16_, ct_abs(ct_where(x14_, ct_num_i64(1), d_))));
+                ct_tensor *x13_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x14_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x13_), d_tangent_)), x13_));
+                result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x14_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
         } else if (p == 2.0) {
-            const cti_shape x17_ = cti_shape_broadcast("distance_slopes", x11_, cti_shape_or_failed(length_));
-            ct_tensor *x18_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_div(d_tangent_, safe_));
-            result1_tangent_ = ct_expand(x18_, cti_shape_ints(&x17_));
+            const cti_shape x15_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(length_));
+            ct_tensor *x16_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
+            result1_tangent_ = ct_expand(x16_, cti_shape_ints(&x15_));
         } else if (p == 0.0) {
             result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            ct_tensor *x19_;
+            ct_tensor *x17_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x19_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x17_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x20_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x21_ = ct_sgn(ct_where(x20_, ct_num_i64(1), d_));
-                ct_tensor *x22_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x21_), d_tangent_)), x21_));
-                x19_ = ct_where(x20_, ct_num_i64(0), ct_div(x22_, ct_abs(ct_where(x20_, ct_num_i64(1), d_))));
+                ct_tensor *x18_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x19_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x18_), d_tangent_)), x18_));
+                x17_ = ct_where(c1_, ct_num_i64(0), ct_div(x19_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
-            result1_tangent_ = ct_div(ct_mul(x19_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+            result1_tangent_ = ct_div(ct_mul(x17_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
         } else {
-            ct_tensor *x23_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-            ct_tensor *x24_;
+            ct_tensor *x20_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+            ct_tensor *x21_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x24_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x21_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x25_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x26_ = ct_sgn(ct_where(x25_, ct_num_i64(1), d_));
-                ct_tensor *x27_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x26_), d_tangent_)), x26_));
-                x24_ = ct_where(x25_, ct_num_i64(0), ct_div(x27_, ct_abs(ct_where(x25_, ct_num_i64(1), d_))));
+                ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x23_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x22_), d_tangent_)), x22_));
+                x21_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x28_;
+            ct_tensor *x24_;
             if (p - 1.0 == 0.0) {
-                x28_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                x24_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
                                 .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                x28_ = ratio_tangent_;
+                x24_ = ratio_tangent_;
             } else {
-                ct_tensor *x29_;
+                ct_tensor *x25_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x29_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+                    x25_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    x29_ = ct_neg(ct_mul(x23_, x23_));
+                    x25_ = ct_neg(ct_mul(x20_, x20_));
                 } else if (p - 1.0 == 0.5) {
-                    x29_ = ct_div(ct_num(0.5), x23_);
+                    x25_ = ct_div(ct_num(0.5), x20_);
                 } else {
-                    x29_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x23_), x23_), x23_);
+                    x25_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x20_), x20_), x20_);
                 }
-                x28_ = ct_mul(ratio_tangent_, x29_);
+                x24_ = ct_mul(ratio_tangent_, x25_);
             }
-            ct_tensor *x30_ = ct_add(ct_mul(x24_, x23_), ct_mul(x28_, ct_sgn(d_)));
-            const cti_shape x31_ =
+            const cti_shape x26_ =
                 cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x32_ = cti_shape_broadcast("distance_slopes", x31_, cti_shape_or_failed(length_));
-            ct_tensor *x33_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x30_);
-            result1_tangent_ = ct_expand(x33_, cti_shape_ints(&x32_));
+            const cti_shape x27_ = cti_shape_broadcast("distance_slopes", x26_, cti_shape_or_failed(length_));
+            ct_tensor *x28_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x21_, x20_), ct_mul(x24_, c3_)));
+            result1_tangent_ = ct_expand(x28_, cti_shape_ints(&x27_));
         }
         ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *x34_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x34_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        const cti_shape x35_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x29_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+        const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+        const cti_shape x31_ = cti_shape_broadcast("distance_slopes", x29_, x30_);
+        const cti_shape x32_ = cti_shape_of_ints("distance_slopes", "size",
                                                  CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x36_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x35_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x36_));
-        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
-        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-        const cti_shape x37_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x38_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x39_ = cti_shape_broadcast("distance_slopes", x37_, x38_);
-        ct_tensor *x40_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x39_));
-        ct_tensor *d_tangent_ = ct_expand(x40_, cti_shape_ints(&x36_), .implicit = false);
-        ct_tensor *x41_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), safe_);
-        const cti_shape x42_ =
+        const cti_shape x33_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x32_);
+        ct_tensor *x34_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x31_));
+        ct_tensor *d_tangent_ = ct_expand(x34_, cti_shape_ints(&x33_), .implicit = false);
+        const cti_shape x35_ =
             cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x43_ = cti_shape_broadcast("distance_slopes", x42_, cti_shape_or_failed(d_));
-        ct_tensor *x44_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x41_);
-        ct_tensor *ratio_tangent_ = ct_expand(x44_, cti_shape_ints(&x43_));
+        const cti_shape x36_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(d_));
+        ct_tensor *x37_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
+        ct_tensor *ratio_tangent_ = ct_expand(x37_, cti_shape_ints(&x36_));
         ct_tensor *result1_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
                 result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x45_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x46_ = ct_sgn(ct_where(x45_, ct_num_i64(1), d_));
-                ct_tensor *x47_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x46_), d_tangent_)), x46_));
-                result1_tangent_ =
-                    ct_where(x45_, ct_num_i64(0), ct_div(x47_, ct_abs(ct_where(x45_, ct_num_i64(1), d_))));
+                ct_tensor *x38_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x39_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x38_), d_tangent_)), x38_));
+                result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x39_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
         } else if (p == 2.0) {
-            const cti_shape x48_ = cti_shape_broadcast("distance_slopes", x42_, cti_shape_or_failed(length_));
-            ct_tensor *x49_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_div(d_tangent_, safe_));
-            result1_tangent_ = ct_expand(x49_, cti_shape_ints(&x48_));
+            const cti_shape x40_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(length_));
+            ct_tensor *x41_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
+            result1_tangent_ = ct_expand(x41_, cti_shape_ints(&x40_));
         } else if (p == 0.0) {
             result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            ct_tensor *x50_;
+            ct_tensor *x42_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x50_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x42_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x51_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x52_ = ct_sgn(ct_where(x51_, ct_num_i64(1), d_));
-                ct_tensor *x53_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x52_), d_tangent_)), x52_));
-                x50_ = ct_where(x51_, ct_num_i64(0), ct_div(x53_, ct_abs(ct_where(x51_, ct_num_i64(1), d_))));
+                ct_tensor *x43_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x44_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x43_), d_tangent_)), x43_));
+                x42_ = ct_where(c1_, ct_num_i64(0), ct_div(x44_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
-            result1_tangent_ = ct_div(ct_mul(x50_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+            result1_tangent_ = ct_div(ct_mul(x42_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
         } else {
-            ct_tensor *x54_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-            ct_tensor *x55_;
+            ct_tensor *x45_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+            ct_tensor *x46_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x55_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                x46_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
                                 .device = cti_device_or_host(d_tangent_));
             } else {
-                ct_tensor *x56_ = ct_eq(d_, ct_num_i64(0));
-                ct_tensor *x57_ = ct_sgn(ct_where(x56_, ct_num_i64(1), d_));
-                ct_tensor *x58_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x57_), d_tangent_)), x57_));
-                x55_ = ct_where(x56_, ct_num_i64(0), ct_div(x58_, ct_abs(ct_where(x56_, ct_num_i64(1), d_))));
+                ct_tensor *x47_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+                ct_tensor *x48_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x47_), d_tangent_)), x47_));
+                x46_ = ct_where(c1_, ct_num_i64(0), ct_div(x48_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
             }
-            ct_tensor *x59_;
+            ct_tensor *x49_;
             if (p - 1.0 == 0.0) {
-                x59_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                x49_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
                                 .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                x59_ = ratio_tangent_;
+                x49_ = ratio_tangent_;
             } else {
-                ct_tensor *x60_;
+                ct_tensor *x50_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x60_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+                    x50_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    x60_ = ct_neg(ct_mul(x54_, x54_));
+                    x50_ = ct_neg(ct_mul(x45_, x45_));
                 } else if (p - 1.0 == 0.5) {
-                    x60_ = ct_div(ct_num(0.5), x54_);
+                    x50_ = ct_div(ct_num(0.5), x45_);
                 } else {
-                    x60_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x54_), x54_), x54_);
+                    x50_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x45_), x45_), x45_);
                 }
-                x59_ = ct_mul(ratio_tangent_, x60_);
+                x49_ = ct_mul(ratio_tangent_, x50_);
             }
-            ct_tensor *x61_ = ct_add(ct_mul(x55_, x54_), ct_mul(x59_, ct_sgn(d_)));
-            const cti_shape x62_ =
+            const cti_shape x51_ =
                 cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x63_ = cti_shape_broadcast("distance_slopes", x62_, cti_shape_or_failed(length_));
-            ct_tensor *x64_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x61_);
-            result1_tangent_ = ct_expand(x64_, cti_shape_ints(&x63_));
+            const cti_shape x52_ = cti_shape_broadcast("distance_slopes", x51_, cti_shape_or_failed(length_));
+            ct_tensor *x53_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x46_, x45_), ct_mul(x49_, c3_)));
+            result1_tangent_ = ct_expand(x53_, cti_shape_ints(&x52_));
         }
         ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *x65_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x65_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        const cti_shape x66_ = cti_shape_of_ints("distance_slopes", "size",
-                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x67_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x66_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x67_));
-        ct_tensor *length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-        ct_tensor *far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
-        ct_tensor *safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-        const cti_shape x68_ =
+        const cti_shape x54_ =
             cti_shape_broadcast("distance_slopes", cti_shape_or_failed(length_), cti_shape_or_failed(length_));
-        ct_tensor *x69_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), length_tangent_);
-        ct_tensor *safe_tangent_ = ct_expand(x69_, cti_shape_ints(&x68_));
-        ct_tensor *x70_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(ct_abs(d_), safe_), safe_)));
-        const cti_shape x71_ =
+        ct_tensor *safe_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), length_tangent_), cti_shape_ints(&x54_));
+        const cti_shape x55_ =
             cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x72_ = cti_shape_broadcast("distance_slopes", x71_, cti_shape_or_failed(d_));
-        ct_tensor *x73_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x70_);
-        ct_tensor *ratio_tangent_ = ct_expand(x73_, cti_shape_ints(&x72_));
+        const cti_shape x56_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(d_));
+        ct_tensor *x57_ = ct_where(c1_, ct_num_i64(0), ct_neg(ct_mul(safe_tangent_, ct_div(c5_, safe_))));
+        ct_tensor *ratio_tangent_ = ct_expand(x57_, cti_shape_ints(&x56_));
         ct_tensor *result1_tangent_;
         if (p == 1.0) {
             result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == 2.0) {
-            ct_tensor *x74_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
-            const cti_shape x75_ = cti_shape_broadcast("distance_slopes", x71_, cti_shape_or_failed(length_));
-            ct_tensor *x76_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), x74_);
-            result1_tangent_ = ct_expand(x76_, cti_shape_ints(&x75_));
+            ct_tensor *x58_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
+            const cti_shape x59_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(length_));
+            result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), x58_), cti_shape_ints(&x59_));
         } else if (p == 0.0) {
             result1_tangent_ =
                 ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else if (p == (double)INFINITY) {
-            const cti_shape x77_ =
+            const cti_shape x60_ =
                 cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
-            const cti_shape x78_ = cti_shape_broadcast(
-                "distance_slopes", x77_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+            const cti_shape x61_ = cti_shape_broadcast(
+                "distance_slopes", x60_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
             result1_tangent_ =
-                ct_zeros(cti_shape_ints(&x78_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+                ct_zeros(cti_shape_ints(&x61_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
         } else {
-            ct_tensor *x79_;
+            ct_tensor *x62_;
             if (p - 1.0 == 0.0) {
-                x79_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                x62_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
                                 .device = cti_device_or_host(ratio_tangent_));
             } else if (p - 1.0 == 1.0) {
-                x79_ = ratio_tangent_;
+                x62_ = ratio_tangent_;
             } else {
-                ct_tensor *x80_;
+                ct_tensor *x63_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x80_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+                    x63_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x81_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-                    x80_ = ct_neg(ct_mul(x81_, x81_));
+                    ct_tensor *x64_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                    x63_ = ct_neg(ct_mul(x64_, x64_));
                 } else if (p - 1.0 == 0.5) {
-                    x80_ = ct_div(ct_num(0.5), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
+                    x63_ = ct_div(ct_num(0.5), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x82_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-                    x80_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x82_), x82_), x82_);
+                    ct_tensor *x65_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                    x63_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x65_), x65_), x65_);
                 }
-                x79_ = ct_mul(ratio_tangent_, x80_);
+                x62_ = ct_mul(ratio_tangent_, x63_);
             }
-            const cti_shape x83_ =
+            const cti_shape x66_ =
                 cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x84_ = cti_shape_broadcast("distance_slopes", x83_, cti_shape_or_failed(length_));
-            ct_tensor *x85_ = ct_where(ct_eq(length_, ct_num_i64(0)), ct_num_i64(0), ct_mul(x79_, ct_sgn(d_)));
-            result1_tangent_ = ct_expand(x85_, cti_shape_ints(&x84_));
+            const cti_shape x67_ = cti_shape_broadcast("distance_slopes", x66_, cti_shape_or_failed(length_));
+            result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), ct_mul(x62_, ct_sgn(d_))), cti_shape_ints(&x67_));
         }
         ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *x86_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum(x86_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

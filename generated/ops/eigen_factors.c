@@ -230,9 +230,12 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
     ct_tensor *eigenvectors = outs[1].value.tensor;
     ct_tensor *eigenvalues = outs[0].value.tensor;
     ct_tensor *self = args[0].value.tensor;
+    ct_tensor *along = NULL;
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
-        ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x0_), eigenvectors);
+        along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x0_), eigenvectors);
+    }
+    if (self_tangent) {
         ct_tensor *term = ct_real(ct_diagonal(along, .offset = 0, .dim1 = -2, .dim2 = -1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -242,8 +245,6 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
         ct_tensor *one =
             ct_eye(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), .device = cti_device_or_host(self));
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x1_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
-        ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x1_), eigenvectors);
         ct_tensor *term = ct_matmul(eigenvectors, ct_mul(factor, along));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();

@@ -240,15 +240,17 @@ static ct_status jvp_fmin(const ct_arg *args, const ct_arg *tangents, const ct_a
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || other_tangent) {
+        c0_ = ct_logical_or(ct_le(self, other), ct_isnan(other));
+    }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_logical_or(ct_le(self, other), ct_isnan(other));
-        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
+        ct_tensor *term = ct_where(c0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *x1_ = ct_logical_or(ct_le(self, other), ct_isnan(other));
-        ct_tensor *term = ct_where(x1_, ct_num_i64(0), other_tangent);
+        ct_tensor *term = ct_where(c0_, ct_num_i64(0), other_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

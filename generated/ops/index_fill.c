@@ -305,8 +305,8 @@ static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, cons
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *value = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    if (self_tangent) {
-        ct_tensor *wide_;
+    ct_tensor *wide_ = NULL, *t1_ = NULL, *c0_ = NULL;
+    if (self_tangent || value_tangent) {
         if (cti_rank(self) > 0) {
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
             const cti_shape x1_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
@@ -316,37 +316,25 @@ static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, cons
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
-        ct_tensor *t1_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}),
-                                  .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+        t1_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}), .dtype = CT_DTYPE_BOOL,
+                       .device = cti_device_or_host(self));
         ct_tensor *x4_ = ct_ones(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
-        ct_tensor *x5_ = ct_ne(ct_scatter(t1_, dim, wide_, x4_), ct_num_i64(0));
-        const cti_shape x6_ = cti_shape_broadcast(
+        c0_ = ct_ne(ct_scatter(t1_, dim, wide_, x4_), ct_num_i64(0));
+    }
+    if (self_tangent) {
+        const cti_shape x5_ = cti_shape_broadcast(
             "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
             cti_shape_or_failed(self));
-        ct_tensor *term = ct_expand(ct_where(x5_, ct_num_i64(0), self_tangent), cti_shape_ints(&x6_));
+        ct_tensor *term = ct_expand(ct_where(c0_, ct_num_i64(0), self_tangent), cti_shape_ints(&x5_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (value_tangent) {
-        ct_tensor *wide_;
-        if (cti_rank(self) > 0) {
-            const int64_t x7_ = cti_shape_count(cti_shape_or_failed(index_));
-            const cti_shape x8_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
-            const cti_shape x9_ = cti_shape_with("index_fill", x8_, -1, x7_);
-            ct_tensor *x10_ = ct_expand(ct_reshape(index_, CTI_INTS(x7_)), cti_shape_ints(&x9_));
-            wide_ = ct_transpose(x10_, dim, -1);
-        } else {
-            wide_ = ct_reshape(index_, CT_NO_INTS);
-        }
-        ct_tensor *t1_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}),
-                                  .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
-        ct_tensor *x11_ = ct_ones(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
-        ct_tensor *x12_ = ct_to(value_tangent, (ct_dtype)outs[0].value.tensor->dtype);
-        const cti_shape x13_ = cti_shape_broadcast(
+        ct_tensor *x6_ = ct_to(value_tangent, (ct_dtype)outs[0].value.tensor->dtype);
+        const cti_shape x7_ = cti_shape_broadcast(
             "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
             cti_shape_or_failed(self));
-        ct_tensor *x14_ = ct_where(ct_ne(ct_scatter(t1_, dim, wide_, x11_), ct_num_i64(0)), x12_, ct_num_i64(0));
-        ct_tensor *term = ct_expand(x14_, cti_shape_ints(&x13_));
+        ct_tensor *term = ct_expand(ct_where(c0_, x6_, ct_num_i64(0)), cti_shape_ints(&x7_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

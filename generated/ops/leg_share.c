@@ -256,21 +256,21 @@ static ct_status jvp_leg_share(const ct_arg *args, const ct_arg *tangents, const
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *t0_ = NULL, *t1_ = NULL, *t2_ = NULL, *t3_ = NULL;
+    if (self_tangent || other_tangent) {
+        t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        t1_ = ct_where(t0_, ct_num_i64(1), other);
+        t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
+        t3_ = ct_div(t1_, t2_);
+    }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
-        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
-        ct_tensor *t3_ = ct_div(t1_, t2_);
         ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, ct_div(ct_mul(t3_, t3_), t2_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
-        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
-        ct_tensor *x0_ = ct_div(ct_mul(ct_where(t0_, ct_num_i64(1), result), ct_div(t1_, t2_)), t2_);
-        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_neg(ct_mul(other_tangent, x0_)));
+        ct_tensor *x0_ = ct_mul(other_tangent, ct_div(ct_mul(ct_where(t0_, ct_num_i64(1), result), t3_), t2_));
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_neg(x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

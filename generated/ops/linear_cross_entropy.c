@@ -1288,24 +1288,25 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
     const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
-    if (input_tangent) {
+    ct_tensor *valid_ = NULL, *chosen_ = NULL, *counted_ = NULL, *row_ = NULL, *spread_ = NULL, *aim_ = NULL,
+              *flat_ = NULL, *vectors_ = NULL, *shifted_ = NULL, *scores_ = NULL, *logp_ = NULL, *share_ = NULL,
+              *loss_ = NULL, *c0_ = NULL, *t20_ = NULL, *c1_ = NULL;
+    if (input_tangent || linear_weight_tangent || linear_bias_tangent) {
         const cti_shape x0_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
         const int64_t rows_ = cti_shape_count(x0_);
         const cti_shape x1_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
         const int64_t spots_ = cti_shape_count(x1_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
         ct_tensor *x2_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to(x2_, CT_DTYPE_I64);
-        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
-        ct_tensor *row_;
+        chosen_ = ct_to(x2_, CT_DTYPE_I64);
+        counted_ = ct_to(valid_, cti_dtype_of(input));
         if (!cti_absent(weight)) {
             ct_tensor *x3_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
             row_ = ct_mul(x3_, counted_);
         } else {
             row_ = counted_;
         }
-        ct_tensor *spread_;
         if (!cti_absent(weight)) {
             ct_tensor *x4_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
             spread_ = ct_mul(counted_, x4_);
@@ -1315,253 +1316,174 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         }
         const double x5_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
         ct_tensor *x6_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x5_)), 1, chosen_, x6_);
+        aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x5_)), 1, chosen_, x6_);
         const int64_t x7_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x7_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        const ct_ints x8_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *vectors_ = ct_reshape(input, x8_);
-        ct_tensor *shifted_;
+        flat_ = ct_reshape(linear_weight, CTI_INTS(x7_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        vectors_ = ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         if (!cti_absent(linear_bias)) {
             shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x7_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x9_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x9_);
-        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
-        ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x10_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
-        ct_tensor *x11_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x10_));
-        ct_tensor *loss_ = ct_neg(x11_);
-        ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x8_);
+        scores_ = ct_reshape(shifted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
+        share_ = ct_sum(row_);
+        const cti_shape x8_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
+        ct_tensor *x9_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x8_));
+        loss_ = ct_neg(x9_);
+        c0_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
+        t20_ = ct_eq(c0_, ct_num(-(double)INFINITY));
+        c1_ = ct_where(t20_, ct_num_i64(0), ct_exp(ct_where(t20_, ct_num_i64(0), logp_)));
+    }
+    if (input_tangent) {
+        const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x10_);
+        const cti_shape x11_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x11_);
+        ct_tensor *vectors_tangent_ =
+            ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x9_);
-        ct_tensor *t19_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         const cti_shape x12_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
         const cti_shape x13_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x12_);
-        ct_tensor *x14_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
-        ct_tensor *x15_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x14_));
-        ct_tensor *x16_ = ct_neg(ct_sum(x15_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x17_ = ct_expand(scores_tangent_, cti_shape_ints(&x13_));
-        ct_tensor *logp_tangent_ = ct_add(x17_, ct_expand(x16_, cti_shape_ints(&x13_)));
-        ct_tensor *x18_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x18_, cti_shape_ints(&x10_)));
+        ct_tensor *x14_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x15_ = ct_expand(scores_tangent_, cti_shape_ints(&x13_));
+        ct_tensor *logp_tangent_ = ct_add(x15_, ct_expand(x14_, cti_shape_ints(&x13_)));
+        const cti_shape x16_ = cti_shape_concat("linear_cross_entropy", x10_, x11_);
+        ct_tensor *x17_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x17_, cti_shape_ints(&x16_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x19_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x20_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x21_ = ct_div(x20_, ct_where(x19_, ct_num_i64(1), share_));
-            const cti_shape x22_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x18_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x19_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x20_ = ct_div(x19_, ct_where(x18_, ct_num_i64(1), share_));
+            const cti_shape x21_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x23_ =
+            const cti_shape x22_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x24_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x22_, x23_));
-            ct_tensor *x25_ = ct_where(ct_ne(x19_, ct_num_i64(0)), ct_num_i64(0), x21_);
-            term = ct_expand(x25_, cti_shape_ints(&x24_));
+            const cti_shape x23_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x21_, x22_));
+            ct_tensor *x24_ = ct_where(ct_ne(x18_, ct_num_i64(0)), ct_num_i64(0), x20_);
+            term = ct_expand(x24_, cti_shape_ints(&x23_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x26_);
-        const cti_shape x27_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x27_);
-        const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x28_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to(x28_, CT_DTYPE_I64);
-        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x29_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x29_, counted_);
-        } else {
-            row_ = counted_;
-        }
-        ct_tensor *spread_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x30_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x30_);
-        } else {
-            spread_ =
-                ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        }
-        const double x31_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x32_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x31_)), 1, chosen_, x32_);
-        const int64_t x33_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x34_ = CTI_INTS(x33_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x34_);
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x33_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        const ct_ints x35_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x35_);
-        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
-        ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x36_ = cti_shape_concat("linear_cross_entropy", x26_, x27_);
-        ct_tensor *x37_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x36_));
-        ct_tensor *loss_ = ct_neg(x37_);
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x34_);
+        const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x25_);
+        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x26_);
+        const int64_t x27_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_tangent_ =
+            ct_reshape(linear_weight_tangent, CTI_INTS(x27_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x35_);
-        ct_tensor *t19_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
-        const cti_shape x38_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x28_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x39_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x38_);
-        ct_tensor *x40_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
-        ct_tensor *x41_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x40_));
-        ct_tensor *x42_ = ct_neg(ct_sum(x41_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x43_ = ct_expand(scores_tangent_, cti_shape_ints(&x39_));
-        ct_tensor *logp_tangent_ = ct_add(x43_, ct_expand(x42_, cti_shape_ints(&x39_)));
-        ct_tensor *x44_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x44_, cti_shape_ints(&x36_)));
+        const cti_shape x29_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x28_);
+        ct_tensor *x30_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x31_ = ct_expand(scores_tangent_, cti_shape_ints(&x29_));
+        ct_tensor *logp_tangent_ = ct_add(x31_, ct_expand(x30_, cti_shape_ints(&x29_)));
+        const cti_shape x32_ = cti_shape_concat("linear_cross_entropy", x25_, x26_);
+        ct_tensor *x33_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x33_, cti_shape_ints(&x32_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x45_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x46_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x47_ = ct_div(x46_, ct_where(x45_, ct_num_i64(1), share_));
-            const cti_shape x48_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x34_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x35_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x36_ = ct_div(x35_, ct_where(x34_, ct_num_i64(1), share_));
+            const cti_shape x37_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x49_ =
+            const cti_shape x38_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x50_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x48_, x49_));
-            ct_tensor *x51_ = ct_where(ct_ne(x45_, ct_num_i64(0)), ct_num_i64(0), x47_);
-            term = ct_expand(x51_, cti_shape_ints(&x50_));
+            const cti_shape x39_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x37_, x38_));
+            ct_tensor *x40_ = ct_where(ct_ne(x34_, ct_num_i64(0)), ct_num_i64(0), x36_);
+            term = ct_expand(x40_, cti_shape_ints(&x39_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const cti_shape x52_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x52_);
-        const cti_shape x53_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x53_);
-        const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x54_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to(x54_, CT_DTYPE_I64);
-        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
-        ct_tensor *row_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x55_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x55_, counted_);
-        } else {
-            row_ = counted_;
-        }
-        ct_tensor *spread_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x56_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x56_);
-        } else {
-            spread_ =
-                ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        }
-        const double x57_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x58_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x57_)), 1, chosen_, x58_);
-        const int64_t x59_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x59_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x59_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        const ct_ints x60_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x60_);
-        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
-        ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x61_ = cti_shape_concat("linear_cross_entropy", x52_, x53_);
-        ct_tensor *x62_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x61_));
-        ct_tensor *loss_ = ct_neg(x62_);
+        const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x41_);
+        const cti_shape x42_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x42_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x63_ = cti_shape_drop(
+            const int64_t x43_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+            const cti_shape x44_ = cti_shape_drop(
                 cti_shape_or_failed(vectors_),
                 cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x64_ = cti_shape_drop(
+            const cti_shape x45_ = cti_shape_drop(
                 cti_shape_or_failed(flat_),
                 cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x65_ = cti_shape_concat("linear_cross_entropy", x63_, x64_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x59_)), cti_shape_ints(&x65_));
+            const cti_shape x46_ = cti_shape_concat("linear_cross_entropy", x44_, x45_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x43_)), cti_shape_ints(&x46_));
         } else {
-            const cti_shape x66_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const cti_shape x47_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
             shifted_tangent_ =
-                ct_zeros(cti_shape_ints(&x66_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+                ct_zeros(cti_shape_ints(&x47_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x60_);
-        ct_tensor *t18_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t19_ = ct_eq(t18_, ct_num(-(double)INFINITY));
-        const cti_shape x67_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x48_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x68_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x67_);
-        ct_tensor *x69_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
-        ct_tensor *x70_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x69_));
-        ct_tensor *x71_ = ct_neg(ct_sum(x70_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x72_ = ct_expand(scores_tangent_, cti_shape_ints(&x68_));
-        ct_tensor *logp_tangent_ = ct_add(x72_, ct_expand(x71_, cti_shape_ints(&x68_)));
-        ct_tensor *x73_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x73_, cti_shape_ints(&x61_)));
+        const cti_shape x49_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x48_);
+        ct_tensor *x50_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x51_ = ct_expand(scores_tangent_, cti_shape_ints(&x49_));
+        ct_tensor *logp_tangent_ = ct_add(x51_, ct_expand(x50_, cti_shape_ints(&x49_)));
+        const cti_shape x52_ = cti_shape_concat("linear_cross_entropy", x41_, x42_);
+        ct_tensor *x53_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x53_, cti_shape_ints(&x52_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x74_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x75_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x76_ = ct_div(x75_, ct_where(x74_, ct_num_i64(1), share_));
-            const cti_shape x77_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x54_ = ct_eq(share_, ct_num_i64(0));
+            ct_tensor *x55_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x56_ = ct_div(x55_, ct_where(x54_, ct_num_i64(1), share_));
+            const cti_shape x57_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x78_ =
+            const cti_shape x58_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x79_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x77_, x78_));
-            ct_tensor *x80_ = ct_where(ct_ne(x74_, ct_num_i64(0)), ct_num_i64(0), x76_);
-            term = ct_expand(x80_, cti_shape_ints(&x79_));
+            const cti_shape x59_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x57_, x58_));
+            ct_tensor *x60_ = ct_where(ct_ne(x54_, ct_num_i64(0)), ct_num_i64(0), x56_);
+            term = ct_expand(x60_, cti_shape_ints(&x59_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1669,73 +1591,84 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     ct_tensor *target_tangent = cti_tangent(&tangents[2]);
     ct_tensor *linear_bias_tangent = cti_tangent(&tangents[3]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[4]);
-    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    const double label_smoothing = cti_arg_float(&args[7], 0.0);
-    ct_tensor *weight = args[4].value.tensor;
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *input = args[0].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
+    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const double label_smoothing = cti_arg_float(&args[7], 0.0);
+    ct_tensor *weight = args[4].value.tensor;
     const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
-    if (input_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x2_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x3_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x2_), ct_num(1.0 - label_smoothing)), ct_num(x3_));
-        ct_tensor *aim_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_ = ct_mul(smooth_, x4_);
-        } else {
-            aim_ = smooth_;
-        }
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x5_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        const ct_ints x6_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *vectors_ = ct_reshape(input, x6_);
-        ct_tensor *shifted_;
+    ct_tensor *flat_ = NULL, *vectors_ = NULL, *shifted_ = NULL, *scores_ = NULL, *c2_ = NULL, *c4_ = NULL,
+              *smooth_ = NULL, *aim_ = NULL, *t14_ = NULL, *c3_ = NULL;
+    if (input_tangent || linear_weight_tangent || target_tangent || linear_bias_tangent || weight_tangent) {
+        const int64_t c0_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const int64_t c1_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), c0_);
+        flat_ = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        vectors_ = ct_reshape(input, CTI_INTS(c1_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x5_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        ct_tensor *scores_ = ct_reshape(shifted_, x2_);
+        scores_ = ct_reshape(shifted_, CTI_INTS(c1_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), c0_));
+        c2_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
+        c4_ = ct_sub(scores_, c2_);
+    }
+    if (input_tangent || linear_weight_tangent || linear_bias_tangent || weight_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        ct_tensor *x5_ =
+            ct_reshape(target, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const double x6_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        smooth_ = ct_add(ct_mul(x5_, ct_num(1.0 - label_smoothing)), ct_num(x6_));
+    }
+    if (input_tangent || linear_weight_tangent || linear_bias_tangent) {
+        if (!cti_absent(weight)) {
+            ct_tensor *x7_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x7_);
+        } else {
+            aim_ = smooth_;
+        }
+        t14_ = ct_eq(c2_, ct_num(-(double)INFINITY));
+        c3_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), c4_)));
+    }
+    if (input_tangent) {
+        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
         const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x6_);
+        ct_tensor *vectors_tangent_ =
+            ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x2_);
-        ct_tensor *t13_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
-        const cti_shape x7_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x10_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
-        const cti_shape x8_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x7_);
-        ct_tensor *x9_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
-        ct_tensor *x10_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x9_));
-        ct_tensor *x11_ = ct_neg(ct_sum(x10_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x12_ = ct_expand(scores_tangent_, cti_shape_ints(&x8_));
-        ct_tensor *logp_tangent_ = ct_add(x12_, ct_expand(x11_, cti_shape_ints(&x8_)));
-        const cti_shape x13_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x14_ =
-            cti_shape_drop(x13_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x13_)));
-        ct_tensor *x15_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x15_, cti_shape_ints(&x14_)));
+        const cti_shape x11_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x10_);
+        ct_tensor *x12_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x13_ = ct_expand(scores_tangent_, cti_shape_ints(&x11_));
+        ct_tensor *logp_tangent_ = ct_add(x13_, ct_expand(x12_, cti_shape_ints(&x11_)));
+        const cti_shape x14_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x15_ =
+            cti_shape_drop(x14_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x14_)));
+        ct_tensor *x16_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x16_, cti_shape_ints(&x15_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x16_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x16_, ct_num_i64(share_));
+            ct_tensor *x17_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x17_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1743,63 +1676,40 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (linear_weight_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x19_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x20_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x19_), ct_num(1.0 - label_smoothing)), ct_num(x20_));
-        ct_tensor *aim_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x21_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_ = ct_mul(smooth_, x21_);
-        } else {
-            aim_ = smooth_;
-        }
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x22_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x23_ = CTI_INTS(x22_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x23_);
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x22_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        ct_tensor *scores_ = ct_reshape(shifted_, x19_);
         const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x23_);
+        const int64_t x20_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *flat_tangent_ =
+            ct_reshape(linear_weight_tangent, CTI_INTS(x20_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x19_);
-        ct_tensor *t13_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
-        const cti_shape x24_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x21_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
-        const cti_shape x25_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x24_);
-        ct_tensor *x26_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
-        ct_tensor *x27_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x26_));
-        ct_tensor *x28_ = ct_neg(ct_sum(x27_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x29_ = ct_expand(scores_tangent_, cti_shape_ints(&x25_));
-        ct_tensor *logp_tangent_ = ct_add(x29_, ct_expand(x28_, cti_shape_ints(&x25_)));
-        const cti_shape x30_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x31_ =
-            cti_shape_drop(x30_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x30_)));
-        ct_tensor *x32_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x32_, cti_shape_ints(&x31_)));
+        const cti_shape x22_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x21_);
+        ct_tensor *x23_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x24_ = ct_expand(scores_tangent_, cti_shape_ints(&x22_));
+        ct_tensor *logp_tangent_ = ct_add(x24_, ct_expand(x23_, cti_shape_ints(&x22_)));
+        const cti_shape x25_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x26_ =
+            cti_shape_drop(x25_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x25_)));
+        ct_tensor *x27_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x27_, cti_shape_ints(&x26_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x33_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x33_, ct_num_i64(share_));
+            ct_tensor *x28_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x28_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1808,46 +1718,33 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x36_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x36_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x36_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        const ct_ints x37_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x37_);
-        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         const int64_t share_ = cti_int_mul(rows_, spots_);
-        const cti_shape x38_ = cti_shape_infer(
+        ct_tensor *x31_ =
+            ct_reshape(target_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x32_ = cti_shape_infer(
             "linear_cross_entropy.prob", CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
             cti_shape_count(cti_shape_or_failed(target)));
-        ct_tensor *x39_ = ct_mul(ct_reshape(target_tangent, x37_), ct_num(1.0 - label_smoothing));
-        ct_tensor *smooth_tangent_ = ct_expand(x39_, cti_shape_ints(&x38_));
+        ct_tensor *smooth_tangent_ = ct_expand(ct_mul(x31_, ct_num(1.0 - label_smoothing)), cti_shape_ints(&x32_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
-            ct_tensor *x40_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(smooth_tangent_, x40_);
+            ct_tensor *x33_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_tangent_ = ct_mul(smooth_tangent_, x33_);
         } else {
             aim_tangent_ = smooth_tangent_;
         }
-        const cti_shape x41_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x42_ =
-            cti_shape_drop(x41_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x41_)));
-        ct_tensor *x43_ = ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x43_, cti_shape_ints(&x42_)));
+        const cti_shape x34_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x35_ =
+            cti_shape_drop(x34_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x34_)));
+        ct_tensor *x36_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x36_, cti_shape_ints(&x35_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x44_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x44_, ct_num_i64(share_));
+            ct_tensor *x37_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x37_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1855,71 +1752,47 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (linear_bias_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x47_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x48_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x47_), ct_num(1.0 - label_smoothing)), ct_num(x48_));
-        ct_tensor *aim_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x49_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_ = ct_mul(smooth_, x49_);
-        } else {
-            aim_ = smooth_;
-        }
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x50_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x50_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x50_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        ct_tensor *scores_ = ct_reshape(shifted_, x47_);
         const int64_t share_ = cti_int_mul(rows_, spots_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x51_ = cti_shape_drop(cti_shape_or_failed(vectors_),
+            const int64_t x40_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+            const cti_shape x41_ = cti_shape_drop(cti_shape_or_failed(vectors_),
                                                   cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
                                                                    cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x52_ = cti_shape_drop(cti_shape_or_failed(flat_),
+            const cti_shape x42_ = cti_shape_drop(cti_shape_or_failed(flat_),
                                                   cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
                                                                    cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x53_ = cti_shape_concat("linear_cross_entropy.prob", x51_, x52_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x50_)), cti_shape_ints(&x53_));
+            const cti_shape x43_ = cti_shape_concat("linear_cross_entropy.prob", x41_, x42_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x40_)), cti_shape_ints(&x43_));
         } else {
-            const cti_shape x54_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const cti_shape x44_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
             shifted_tangent_ =
-                ct_zeros(cti_shape_ints(&x54_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+                ct_zeros(cti_shape_ints(&x44_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x47_);
-        ct_tensor *t12_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
-        ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
-        const cti_shape x55_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(
+            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+        const cti_shape x45_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
-        const cti_shape x56_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x55_);
-        ct_tensor *x57_ = ct_exp(ct_where(t13_, ct_num_i64(0), ct_sub(scores_, t12_)));
-        ct_tensor *x58_ = ct_mul(scores_tangent_, ct_where(t13_, ct_num_i64(0), x57_));
-        ct_tensor *x59_ = ct_neg(ct_sum(x58_, .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x60_ = ct_expand(scores_tangent_, cti_shape_ints(&x56_));
-        ct_tensor *logp_tangent_ = ct_add(x60_, ct_expand(x59_, cti_shape_ints(&x56_)));
-        const cti_shape x61_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x62_ =
-            cti_shape_drop(x61_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x61_)));
-        ct_tensor *x63_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x63_, cti_shape_ints(&x62_)));
+        const cti_shape x46_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x45_);
+        ct_tensor *x47_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x48_ = ct_expand(scores_tangent_, cti_shape_ints(&x46_));
+        ct_tensor *logp_tangent_ = ct_add(x48_, ct_expand(x47_, cti_shape_ints(&x46_)));
+        const cti_shape x49_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x50_ =
+            cti_shape_drop(x49_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x49_)));
+        ct_tensor *x51_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x51_, cti_shape_ints(&x50_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x64_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x64_, ct_num_i64(share_));
+            ct_tensor *x52_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x52_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1927,46 +1800,30 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (weight_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x67_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x68_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x67_), ct_num(1.0 - label_smoothing)), ct_num(x68_));
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x69_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_ =
-            ct_reshape(linear_weight, CTI_INTS(x69_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ =
-            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_;
-        if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x69_)));
-        } else {
-            shifted_ = ct_linear(vectors_, flat_, ct_none());
-        }
-        ct_tensor *scores_ = ct_reshape(shifted_, x67_);
-        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         const int64_t share_ = cti_int_mul(rows_, spots_);
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
-            ct_tensor *x70_ =
+            ct_tensor *x55_ =
                 ct_reshape(weight_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(x70_, smooth_);
+            aim_tangent_ = ct_mul(x55_, smooth_);
         } else {
             aim_tangent_ =
                 ct_zeros(cti_sizes_of(smooth_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        const cti_shape x71_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x72_ =
-            cti_shape_drop(x71_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x71_)));
-        ct_tensor *x73_ = ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x73_, cti_shape_ints(&x72_)));
+        const cti_shape x56_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x57_ =
+            cti_shape_drop(x56_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x56_)));
+        ct_tensor *x58_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x58_, cti_shape_ints(&x57_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x74_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x74_, ct_num_i64(share_));
+            ct_tensor *x59_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x59_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

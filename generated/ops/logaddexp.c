@@ -275,15 +275,17 @@ static ct_status jvp_logaddexp(const ct_arg *args, const ct_arg *tangents, const
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || other_tangent) {
+        c0_ = ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other));
+    }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_full_sigmoid(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other)));
-        ct_tensor *term = ct_mul(self_tangent, x0_);
+        ct_tensor *term = ct_mul(self_tangent, ct_full_sigmoid(c0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *x1_ = ct_neg(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other)));
-        ct_tensor *term = ct_mul(other_tangent, ct_full_sigmoid(x1_));
+        ct_tensor *term = ct_mul(other_tangent, ct_full_sigmoid(ct_neg(c0_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -65,7 +65,6 @@
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
 #include <cotangent/op/conj.h>
-#include <cotangent/op/expand.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/op/split.h>
@@ -350,118 +349,6 @@ static ct_status call_lstm_gates_tangent(const ct_arg *args, ct_call_kind call_k
                           (ct_lstm_gates_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
-static ct_status jvp_lstm_gates_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
-                                        ct_tensor **results)
-{
-    ct_tensor *gates_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *input_direction_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *hidden_direction_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *gates = args[0].value.tensor;
-    ct_tensor *input_direction = args[1].value.tensor;
-    ct_tensor *hidden_direction = args[2].value.tensor;
-    if (gates_tangent) {
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *first_;
-        if (!cti_absent(input_direction)) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
-        }
-        const ct_tensors l2_ = ct_chunk(gates_tangent, 4, .dim = 1);
-        ct_tensor *i_tangent_ = cti_item(l2_, 0);
-        ct_tensor *f_tangent_ = cti_item(l2_, 1);
-        ct_tensor *g_tangent_ = cti_item(l2_, 2);
-        ct_tensor *o_tangent_ = cti_item(l2_, 3);
-        ct_tensor *t3_ = ct_mul(g_tangent_, g_);
-        ct_tensor *x0_ = ct_mul(ct_expand(ct_neg(i_tangent_), cti_sizes_of(i_)), i_);
-        ct_tensor *x1_ = ct_mul(ct_expand(ct_neg(f_tangent_), cti_sizes_of(f_)), f_);
-        const cti_shape x2_ =
-            cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(g_), cti_shape_or_failed(g_));
-        ct_tensor *x3_ = ct_mul(ct_expand(ct_neg(o_tangent_), cti_sizes_of(o_)), o_);
-        ct_tensor *x4_ = ct_add(ct_mul(i_tangent_, ct_sub(ct_num_i64(1), i_)), x0_);
-        ct_tensor *x5_ = ct_add(ct_mul(f_tangent_, ct_sub(ct_num_i64(1), f_)), x1_);
-        ct_tensor *x6_ = ct_expand(ct_neg(ct_add(t3_, t3_)), cti_shape_ints(&x2_));
-        ct_tensor *x7_ = ct_add(ct_mul(o_tangent_, ct_sub(ct_num_i64(1), o_)), x3_);
-        ct_tensor *slope_tangent_ = ct_cat(CTI_TENSORS(x4_, x5_, x6_, x7_), .dim = 1);
-        ct_tensor *x8_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
-        ct_tensor *term = ct_mul(slope_tangent_, x8_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (input_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x9_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x10_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x11_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x12_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x9_, x10_, x11_, x12_), .dim = 1);
-        ct_tensor *first_;
-        if (!cti_absent(input_direction)) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
-        }
-        ct_tensor *first_tangent_;
-        if (!cti_absent(input_direction)) {
-            first_tangent_ = input_direction_tangent;
-        } else {
-            const cti_shape x13_ = cti_shape_or_failed(
-                ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)));
-            first_tangent_ =
-                ct_zeros(cti_shape_ints(&x13_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
-        }
-        ct_tensor *x14_;
-        if (!cti_absent(hidden_direction)) {
-            const cti_shape x15_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
-                                                       cti_shape_or_failed(hidden_direction));
-            x14_ = ct_expand(first_tangent_, cti_shape_ints(&x15_));
-        } else {
-            x14_ = first_tangent_;
-        }
-        ct_tensor *term = ct_mul(x14_, slope_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    if (hidden_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x16_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x17_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x18_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x19_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x16_, x17_, x18_, x19_), .dim = 1);
-        ct_tensor *first_;
-        if (!cti_absent(input_direction)) {
-            first_ = input_direction;
-        } else {
-            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
-        }
-        ct_tensor *x20_;
-        if (!cti_absent(hidden_direction)) {
-            const cti_shape x21_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
-                                                       cti_shape_or_failed(hidden_direction));
-            x20_ = ct_expand(hidden_direction_tangent, cti_shape_ints(&x21_));
-        } else {
-            x20_ = ct_zeros(cti_sizes_of(first_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
-        }
-        ct_tensor *term = ct_mul(x20_, slope_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    return CT_OK;
-}
-
 static const ct_op_arg_info lstm_gates_tangent_args[] = {
     {.name = "gates", .type = "T[N, G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "input_direction",
@@ -502,7 +389,6 @@ const cti_op_entry cti_op_lstm_gates_tangent = {
             .saved = "gates; input_direction; hidden_direction",
         },
     .call = call_lstm_gates_tangent,
-    .jvp = jvp_lstm_gates_tangent,
     .batch =
         {
             .plans =

@@ -234,17 +234,18 @@ static ct_status jvp_lu_slogdet(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *LU = args[0].value.tensor;
     ct_tensor *pivots = args[1].value.tensor;
     ct_tensor *sign = outs[0].value.tensor;
+    ct_tensor *part = NULL;
     if (LU_tangent) {
         ct_tensor *x0_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
-        ct_tensor *part = ct_sum(ct_diagonal(x0_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
+        part = ct_sum(ct_diagonal(x0_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
+    }
+    if (LU_tangent) {
         ct_tensor *term = ct_mul(sign, ct_mul(ct_sub(part, ct_conj(part)), ct_num(0.5)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (LU_tangent) {
-        ct_tensor *x1_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
-        ct_tensor *x2_ = ct_sum(ct_diagonal(x1_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
-        ct_tensor *term = ct_real(x2_);
+        ct_tensor *term = ct_real(part);
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }

@@ -270,17 +270,20 @@ static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const c
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL, *c1_ = NULL;
+    if (self_tangent || other_tangent) {
+        c0_ = ct_logical_not(ct_ge(self, other));
+        c1_ = ct_logical_not(ct_le(self, other));
+    }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_logical_not(ct_le(self, other));
-        ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
-        ct_tensor *term = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
+        ct_tensor *x0_ = ct_where(c1_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
+        ct_tensor *term = ct_where(c0_, self_tangent, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *x2_ = ct_logical_not(ct_ge(self, other));
-        ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
-        ct_tensor *term = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
+        ct_tensor *x1_ = ct_where(c0_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
+        ct_tensor *term = ct_where(c1_, other_tangent, x1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -333,22 +333,25 @@ static ct_status jvp_multi_margin_terms(const ct_arg *args, const ct_arg *tangen
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *y0_ = NULL, *c0_ = NULL;
+    if (self_tangent || own_tangent) {
+        y0_ = ct_add(ct_sub(ct_num(margin), own), self);
+        c0_ = ct_logical_and(others, ct_gt(y0_, ct_num_i64(0)));
+    }
     if (self_tangent) {
-        ct_tensor *y0_ = ct_add(ct_sub(ct_num(margin), own), self);
         ct_tensor *x0_ = squared ? ct_mul(self_tangent, ct_mul(ct_num_i64(2), y0_)) : self_tangent;
-        ct_tensor *term = ct_where(ct_logical_and(others, ct_gt(y0_, ct_num_i64(0))), x0_, ct_num_i64(0));
+        ct_tensor *term = ct_where(c0_, x0_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (own_tangent) {
-        ct_tensor *y0_ = ct_add(ct_sub(ct_num(margin), own), self);
         ct_tensor *x1_;
         if (squared) {
             x1_ = ct_neg(ct_mul(own_tangent, ct_mul(ct_num_i64(2), y0_)));
         } else {
             x1_ = ct_neg(own_tangent);
         }
-        ct_tensor *term = ct_where(ct_logical_and(others, ct_gt(y0_, ct_num_i64(0))), x1_, ct_num_i64(0));
+        ct_tensor *term = ct_where(c0_, x1_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

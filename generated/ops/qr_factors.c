@@ -317,30 +317,35 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *R = outs[1].value.tensor;
     const bool whole_ = cti_arg_bool(&args[1], false);
     ct_tensor *A = args[0].value.tensor;
+    ct_tensor *q = NULL, *r = NULL, *square = NULL, *along = NULL, *w = NULL, *part = NULL, *turn = NULL;
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *q = ct_narrow(Q, -1, 0, K);
-        ct_tensor *r = ct_narrow(R, -2, 0, K);
-        ct_tensor *square = ct_narrow(r, -1, 0, K);
-        ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
-        ct_tensor *w = ct_linalg_solve_triangular(square, ct_narrow(along, -1, 0, K), CT_ON, .left = false);
-        ct_tensor *part = ct_mul(ct_add(ct_tril(w), ct_tril(w, .diagonal = -1)), ct_num(0.5));
-        ct_tensor *turn = ct_sub(part, ct_conj(ct_transpose(part, -2, -1)));
+        q = ct_narrow(Q, -1, 0, K);
+        r = ct_narrow(R, -2, 0, K);
+        square = ct_narrow(r, -1, 0, K);
+        along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
+        w = ct_linalg_solve_triangular(square, ct_narrow(along, -1, 0, K), CT_ON, .left = false);
+        part = ct_mul(ct_add(ct_tril(w), ct_tril(w, .diagonal = -1)), ct_num(0.5));
+        turn = ct_sub(part, ct_conj(ct_transpose(part, -2, -1)));
+    }
+    if (A_tangent) {
+        const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                      cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >=
             cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            ct_tensor *x1_ = ct_sub(A_tangent, ct_matmul(q, ct_sub(along, ct_matmul(turn, r))));
-            thin = ct_linalg_solve_triangular(r, x1_, CT_ON, .left = false);
+            ct_tensor *x2_ = ct_sub(A_tangent, ct_matmul(q, ct_sub(along, ct_matmul(turn, r))));
+            thin = ct_linalg_solve_triangular(r, x2_, CT_ON, .left = false);
         } else {
             thin = ct_matmul(q, turn);
         }
         ct_tensor *term;
         if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                           cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x2_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            ct_tensor *x3_ = ct_matmul(q, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(Q, -1, K, x2_)));
-            term = ct_cat(CTI_TENSORS(thin, ct_neg(x3_)), .dim = -1);
+            const int64_t x3_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x4_ = ct_matmul(q, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(Q, -1, K, x3_)));
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x4_)), .dim = -1);
         } else {
             term = thin;
         }
@@ -350,24 +355,18 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *q = ct_narrow(Q, -1, 0, K);
-        ct_tensor *r = ct_narrow(R, -2, 0, K);
-        ct_tensor *square = ct_narrow(r, -1, 0, K);
-        ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
-        ct_tensor *w = ct_linalg_solve_triangular(square, ct_narrow(along, -1, 0, K), CT_ON, .left = false);
-        ct_tensor *part = ct_mul(ct_add(ct_tril(w), ct_tril(w, .diagonal = -1)), ct_num(0.5));
-        ct_tensor *thin = ct_sub(along, ct_matmul(ct_sub(part, ct_conj(ct_transpose(part, -2, -1))), r));
+        ct_tensor *thin = ct_sub(along, ct_matmul(turn, r));
         ct_tensor *term;
         if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                           cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            const cti_shape x6_ = cti_shape_of_ints(
-                "qr_factors", "size", CTI_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-            const cti_shape x7_ =
-                cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x6_);
-            ct_tensor *x8_ =
-                ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A));
-            term = ct_cat(CTI_TENSORS(thin, x8_), .dim = -2);
+            const int64_t x6_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            const cti_shape x7_ = cti_shape_of_ints(
+                "qr_factors", "size", CTI_INTS(x6_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            const cti_shape x8_ =
+                cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x7_);
+            ct_tensor *x9_ =
+                ct_zeros(cti_shape_ints(&x8_), .dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A));
+            term = ct_cat(CTI_TENSORS(thin, x9_), .dim = -2);
         } else {
             term = thin;
         }

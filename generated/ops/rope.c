@@ -345,10 +345,23 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *x_tangent = cti_tangent(&tangents[0]);
     ct_tensor *cos_tangent = cti_tangent(&tangents[1]);
     ct_tensor *sin_tangent = cti_tangent(&tangents[2]);
-    const bool interleaved = cti_arg_bool(&args[3], false);
     ct_tensor *x = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    const bool interleaved = cti_arg_bool(&args[3], false);
     ct_tensor *cos_ = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *sin_ = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *first_ = NULL, *second_ = NULL;
+    if (x_tangent || cos_tangent || sin_tangent) {
+        const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
+        const cti_shape split_ =
+            interleaved
+                ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
+                : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
+        const int64_t pairs_ = interleaved ? -1 : -2;
+        first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
+        second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
+    }
     if (x_tangent) {
         const int64_t pairs_ = interleaved ? -1 : -2;
         const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
@@ -358,36 +371,25 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
                                    cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
                                    cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
-        ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
-        ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
         ct_tensor *first_tangent_ = ct_select(ct_reshape(x_tangent, cti_shape_ints(&split_)), pairs_, 0);
         ct_tensor *second_tangent_ = ct_select(ct_reshape(x_tangent, cti_shape_ints(&split_)), pairs_, 1);
-        const cti_shape x1_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
-        const cti_shape x2_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(sin_));
-        const cti_shape x3_ = cti_shape_broadcast("rope", x1_, x2_);
-        ct_tensor *x4_ = ct_expand(ct_neg(ct_mul(second_tangent_, sin_)), cti_shape_ints(&x3_));
-        const cti_shape x5_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(cos_));
-        const cti_shape x6_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(sin_));
-        const cti_shape x7_ = cti_shape_broadcast("rope", x5_, x6_);
-        ct_tensor *x8_ = ct_expand(ct_mul(second_tangent_, cos_), cti_shape_ints(&x7_));
-        ct_tensor *x9_ = ct_add(ct_expand(ct_mul(first_tangent_, cos_), cti_shape_ints(&x3_)), x4_);
-        ct_tensor *x10_ = ct_add(x8_, ct_expand(ct_mul(first_tangent_, sin_), cti_shape_ints(&x7_)));
-        ct_tensor *x11_ = ct_stack(CTI_TENSORS(x9_, x10_), .dim = pairs_);
-        ct_tensor *term = ct_reshape(x11_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
+        const cti_shape x2_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
+        const cti_shape x3_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(sin_));
+        const cti_shape x4_ = cti_shape_broadcast("rope", x2_, x3_);
+        ct_tensor *x5_ = ct_expand(ct_neg(ct_mul(second_tangent_, sin_)), cti_shape_ints(&x4_));
+        const cti_shape x6_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(cos_));
+        const cti_shape x7_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(sin_));
+        const cti_shape x8_ = cti_shape_broadcast("rope", x6_, x7_);
+        ct_tensor *x9_ = ct_expand(ct_mul(second_tangent_, cos_), cti_shape_ints(&x8_));
+        ct_tensor *x10_ = ct_add(ct_expand(ct_mul(first_tangent_, cos_), cti_shape_ints(&x4_)), x5_);
+        ct_tensor *x11_ = ct_add(x9_, ct_expand(ct_mul(first_tangent_, sin_), cti_shape_ints(&x8_)));
+        ct_tensor *x12_ = ct_stack(CTI_TENSORS(x10_, x11_), .dim = pairs_);
+        ct_tensor *term = ct_reshape(x12_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (cos_tangent) {
         const int64_t pairs_ = interleaved ? -1 : -2;
-        const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
-        const cti_shape split_ =
-            interleaved
-                ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
-                : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
-        ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
-        ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
         const cti_shape x13_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
         const cti_shape x14_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(sin_));
         const cti_shape x15_ = cti_shape_broadcast("rope", x13_, x14_);
@@ -403,25 +405,16 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
     }
     if (sin_tangent) {
         const int64_t pairs_ = interleaved ? -1 : -2;
-        const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
-        const cti_shape split_ =
-            interleaved
-                ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
-                : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
-        ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
-        ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
-        const cti_shape x23_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
-        const cti_shape x24_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(sin_));
-        const cti_shape x25_ = cti_shape_broadcast("rope", x23_, x24_);
-        const cti_shape x26_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(cos_));
-        const cti_shape x27_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(sin_));
-        const cti_shape x28_ = cti_shape_broadcast("rope", x26_, x27_);
-        ct_tensor *x29_ = ct_expand(ct_neg(ct_mul(sin_tangent, second_)), cti_shape_ints(&x25_));
-        ct_tensor *x30_ = ct_expand(ct_mul(sin_tangent, first_), cti_shape_ints(&x28_));
-        ct_tensor *x31_ = ct_stack(CTI_TENSORS(x29_, x30_), .dim = pairs_);
-        ct_tensor *term = ct_reshape(x31_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
+        const cti_shape x22_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
+        const cti_shape x23_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(sin_));
+        const cti_shape x24_ = cti_shape_broadcast("rope", x22_, x23_);
+        const cti_shape x25_ = cti_shape_broadcast("rope", cti_shape_or_failed(second_), cti_shape_or_failed(cos_));
+        const cti_shape x26_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(sin_));
+        const cti_shape x27_ = cti_shape_broadcast("rope", x25_, x26_);
+        ct_tensor *x28_ = ct_expand(ct_neg(ct_mul(sin_tangent, second_)), cti_shape_ints(&x24_));
+        ct_tensor *x29_ = ct_expand(ct_mul(sin_tangent, first_), cti_shape_ints(&x27_));
+        ct_tensor *x30_ = ct_stack(CTI_TENSORS(x28_, x29_), .dim = pairs_);
+        ct_tensor *term = ct_reshape(x30_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -441,36 +441,43 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
     ct_tensor *S = outs[1].value.tensor;
     ct_tensor *A = args[0].value.tensor;
     const bool full_matrices = cti_arg_bool(&args[1], false);
+    ct_tensor *u = NULL, *v = NULL, *c1_ = NULL, *c3_ = NULL, *c4_ = NULL, *c0_ = NULL, *squares = NULL, *apart = NULL,
+              *one = NULL, *factor = NULL;
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *u = ct_narrow(U, -1, 0, K);
-        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
+        u = ct_narrow(U, -1, 0, K);
+        v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *x1_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
-        ct_tensor *x2_ = ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1)));
-        ct_tensor *term = ct_real(ct_diagonal(x2_, .offset = 0, .dim1 = -2, .dim2 = -1));
+        c1_ = ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1)));
+        c3_ = ct_conj(ct_transpose(v, -2, -1));
+        c4_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+    }
+    if (A_tangent) {
+        c0_ = ct_diagonal(c1_, .offset = 0, .dim1 = -2, .dim2 = -1);
+    }
+    if (A_tangent) {
+        const int64_t c2_ = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
+                                        cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        squares = ct_mul(S, S);
+        apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
+        one = ct_eye(c2_, .device = cti_device_or_host(A));
+        factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
+    }
+    if (A_tangent) {
+        ct_tensor *term = ct_real(c0_);
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *u = ct_narrow(U, -1, 0, K);
-        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
-        ct_tensor *squares = ct_mul(S, S);
-        ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye(K, .device = cti_device_or_host(A));
-        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x4_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
-        ct_tensor *along = ct_matmul(x4_, ct_conj(ct_transpose(v, -2, -1)));
-        ct_tensor *scaled = ct_mul(along, ct_unsqueeze(S, -2));
+        ct_tensor *scaled = ct_mul(c1_, ct_unsqueeze(S, -2));
         ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
-        ct_tensor *diagonals = ct_diagonal(along, .offset = 0, .dim1 = -2, .dim2 = -1);
-        ct_tensor *x5_ = ct_div(ct_sub(diagonals, ct_conj(diagonals)), ct_mul(ct_num_i64(2), S));
-        ct_tensor *phase = ct_diag_embed(x5_, .offset = 0, .dim1 = -2, .dim2 = -1);
+        ct_tensor *x4_ = ct_div(ct_sub(c0_, ct_conj(c0_)), ct_mul(ct_num_i64(2), S));
+        ct_tensor *phase = ct_diag_embed(x4_, .offset = 0, .dim1 = -2, .dim2 = -1);
         ct_tensor *turned = cti_dtype_in(cti_dtype_of(A), CTI_SET_COMPLEX) ? ct_add(turn, phase) : turn;
-        ct_tensor *x6_ = ct_sub(ct_matmul(A_tangent, ct_conj(ct_transpose(v, -2, -1))), ct_matmul(u, along));
-        ct_tensor *outside = ct_div(x6_, ct_unsqueeze(S, -2));
+        ct_tensor *outside = ct_div(ct_sub(ct_matmul(A_tangent, c3_), ct_matmul(u, c1_)), ct_unsqueeze(S, -2));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
@@ -481,9 +488,9 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *term;
         if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                                  cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x7_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            ct_tensor *x8_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(U, -1, K, x7_)));
-            term = ct_cat(CTI_TENSORS(thin, ct_neg(x8_)), .dim = -1);
+            const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x6_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(U, -1, K, x5_)));
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x6_)), .dim = -1);
         } else {
             term = thin;
         }
@@ -493,18 +500,9 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
     if (A_tangent) {
         const int64_t K = cti_int_min(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *u = ct_narrow(U, -1, 0, K);
-        ct_tensor *v = ct_narrow(Vh, -2, 0, K);
-        ct_tensor *squares = ct_mul(S, S);
-        ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye(K, .device = cti_device_or_host(A));
-        ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x10_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
-        ct_tensor *along = ct_matmul(x10_, ct_conj(ct_transpose(v, -2, -1)));
-        ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), along);
+        ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), c1_);
         ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
-        ct_tensor *x11_ = ct_sub(ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent), ct_matmul(along, v));
-        ct_tensor *outside = ct_div(x11_, ct_unsqueeze(S, -1));
+        ct_tensor *outside = ct_div(ct_sub(c4_, ct_matmul(c1_, v)), ct_unsqueeze(S, -1));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
@@ -515,9 +513,9 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *term;
         if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
                                  cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
-            const int64_t x12_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -1), K);
-            ct_tensor *x13_ = ct_matmul(ct_matmul(ct_narrow(Vh, -2, K, x12_), ct_conj(ct_transpose(thin, -2, -1))), v);
-            term = ct_cat(CTI_TENSORS(thin, ct_neg(x13_)), .dim = -2);
+            const int64_t x8_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -1), K);
+            ct_tensor *x9_ = ct_matmul(ct_matmul(ct_narrow(Vh, -2, K, x8_), ct_conj(ct_transpose(thin, -2, -1))), v);
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x9_)), .dim = -2);
         } else {
             term = thin;
         }

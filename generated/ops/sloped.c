@@ -253,13 +253,17 @@ static ct_status jvp_sloped(const ct_arg *args, const ct_arg *tangents, const ct
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || weight_tangent) {
+        c0_ = ct_gt(self, ct_num_i64(0));
+    }
     if (self_tangent) {
-        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_mul(weight, self_tangent));
+        ct_tensor *term = ct_where(c0_, self_tangent, ct_mul(weight, self_tangent));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), ct_num_i64(0), ct_mul(weight_tangent, self));
+        ct_tensor *term = ct_where(c0_, ct_num_i64(0), ct_mul(weight_tangent, self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -234,15 +234,17 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || other_tangent) {
+        c0_ = ct_ne(condition, ct_num_i64(0));
+    }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), self_tangent, ct_num_i64(0));
-        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        ct_tensor *term = ct_expand(ct_where(c0_, self_tangent, ct_num_i64(0)), cti_sizes_of(result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *x1_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), other_tangent);
-        ct_tensor *term = ct_expand(x1_, cti_sizes_of(result));
+        ct_tensor *term = ct_expand(ct_where(c0_, ct_num_i64(0), other_tangent), cti_sizes_of(result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

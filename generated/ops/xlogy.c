@@ -267,15 +267,19 @@ static ct_status jvp_xlogy(const ct_arg *args, const ct_arg *tangents, const ct_
             return cti_failed();
         if (results[0]) return CT_OK;
     }
+    ct_tensor *c0_ = NULL;
+    if (self_tangent || other_tangent) {
+        c0_ = ct_eq(self, ct_num_i64(0));
+    }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_le(other, ct_num_i64(0)));
+        ct_tensor *t0_ = ct_logical_and(c0_, ct_le(other, ct_num_i64(0)));
         ct_tensor *x0_ = ct_mul(self_tangent, ct_log(ct_where(t0_, ct_num_i64(1), other)));
         ct_tensor *term = ct_where(t0_, ct_num_i64(0), x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t0_ = ct_logical_and(c0_, ct_eq(other, ct_num_i64(0)));
         ct_tensor *x1_ = ct_mul(other_tangent, ct_where(t0_, ct_num_i64(1), self));
         ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_div(x1_, ct_where(t0_, ct_num_i64(1), other)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -208,7 +208,7 @@ class Placing:
         return shape_of(tensors[0]) if len(tensors) == 1 else metadata("broadcast", *map(shape_of, tensors))
 
     def _extent(self, call: Call, at: Expr) -> Expr | None:
-        """Returns the size of an axis that the result's type declares as a single dim, else that of the known shape."""
+        """Returns the size of an axis: the dim that the type of the result declares, else a part of the known shape."""
         index = at.value if isinstance(at, Num) and isinstance(at.value, int) else None
         dims = self._declared_dims(self.derived(call.func).op, call)
         if index is not None and dims is not None and -len(dims) <= index < 0:

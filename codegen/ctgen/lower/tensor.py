@@ -461,7 +461,7 @@ def print_assigned(
     printer: Tensors, program: Program, results: Collection[str], checked: Collection[str]
 ) -> list[Statement]:
     """Prints the program as statements. Tensors and lists named in results are assigned to locals that are declared
-    before; all other values are new locals. checked: results whose failure is returned at once."""
+    before; all other values are new locals. checked: results whose failure ends the function."""
     program = shared(program)
 
     def make() -> list[Statement]:

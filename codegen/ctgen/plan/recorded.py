@@ -72,11 +72,16 @@ def recorded(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
         for gradient in printed(derived)
         for output, program in _programs(derived, gradient)
     }
-    return _Sweep(derived.op, ops, {key: program for key, (program, _) in stats.items()} | gradients).made()
+    return sweep(derived.op, ops, {key: program for key, (program, _) in stats.items()} | gradients)
+
+
+def sweep(op: Op, ops: Mapping[str, OpSignature], programs: Mapping[Key, Program]) -> Recorded:
+    """Returns programs of one function as a sweep, in which common statements compute what several programs compute."""
+    return _Sweep(op, ops, programs).made()
 
 
 def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
-    """Returns the gradient that alone reads the results of a step, "" if there are several, and all of them."""
+    """Returns the gradient that is the only reader of the results of a step, "" if there are several, and all of them."""
     read_by = {plan.save.name: plan.read_by for plan in fixed_saves(derived.op, derived.saves)}
     targets = tuple(
         dict.fromkeys(t for key in step.readers for t in (read_by[key.stat] if key.stat else (key.target,)))

@@ -16,7 +16,15 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Program, TensorType
 from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed
 from ctgen.plan.recorded import Step, readers_of
-from ctgen.render.formulas import Backward, bits_shape, grad_names, is_list_output, is_node_list, mixes_dtypes
+from ctgen.render.formulas import (
+    Backward,
+    bits_shape,
+    declared_common,
+    grad_names,
+    is_list_output,
+    is_node_list,
+    mixes_dtypes,
+)
 from ctgen.render.fused import fused_args, kernel_args
 from ctgen.render.text import remark
 
@@ -39,8 +47,8 @@ class SavedValue:
 
 @frozen
 class StepView:
-    """Values that several gradients read, and statistics that are recomputed while recording. test: the condition that a
-    gradient reads them, "" for always; has_stats: True if there are statistics."""
+    """Values that several gradients read, and statistics that are recomputed while recording. test: the condition under
+    which a gradient reads them, "" for always; has_stats: True if there are statistics."""
 
     test: str
     has_stats: bool
@@ -143,7 +151,7 @@ def backward(form: Form) -> BackwardView | None:
         declined=_declined(form),
         idle=(),
         has_composes=bool(by_loops) or any("composes" in step.names for step in steps),
-        common=_common(form),
+        common=declared_common(form.sweep),
         steps=steps,
         gradients=gradients,
         ends_with_list=bool(gradients) and bool(gradients[-1].list),
@@ -321,14 +329,6 @@ def _prelude(form: Form, printer: Backward) -> list[Statement]:
 # ---- common values and statistics ----------------------------------------------------------------------------
 
 
-def _common(form: Form) -> tuple[str, ...]:
-    """Returns declarations of the common values."""
-    names = [name for step in form.sweep.steps if not step.is_stat for name in step.results]
-    tensors = ", ".join(f"*{local(name)} = NULL" for name in names if name not in form.sweep.lists)
-    lists = ", ".join(f"{local(name)} = {{0}}" for name in names if name in form.sweep.lists)
-    return (*([f"ct_tensor {tensors};"] if tensors else []), *([f"ct_tensors {lists};"] if lists else []))
-
-
 def _steps(form: Form, by_loops: frozenset[str]) -> tuple[StepView, ...]:
     """Returns the steps; steps that follow each other under the same test are one."""
     made = []
@@ -398,7 +398,7 @@ def _step_test(form: Form, step: Step, by_loops: frozenset[str]) -> str:
 
 
 def _edges_of(form: Form, target: str) -> list[str]:
-    """Returns the enumerators of the inputs whose gradient is computed as that of `target`."""
+    """Returns the enumerators of the inputs whose gradient is the gradient of `target`."""
     return [
         edge.enum
         for edge in form.sources

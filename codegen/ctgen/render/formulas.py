@@ -10,6 +10,7 @@ from ctgen.lower.cvalues import Value, shape_of
 from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.tensor import Tensors
 from ctgen.model.ops import Arg, Call, Expr, Grad, Name, SavePlan, TensorType
+from ctgen.plan.recorded import Recorded
 from ctgen.plan.sources import Source, Sources, Stored, kept, kept_space, shape_attribute
 
 
@@ -256,3 +257,11 @@ def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
     if form.op.meaning.kind == "elementwise":
         return printer.shape(queries.reduced_space(form.op))
     return printer.shape(Name(queries.tensor_args(form.op)[0].name))
+
+
+def declared_common(sweep: Recorded) -> tuple[str, ...]:
+    """Returns declarations of the values that the common statements of a sweep compute."""
+    names = [name for step in sweep.steps if not step.is_stat for name in step.results]
+    tensors = ", ".join(f"*{local(name)} = NULL" for name in names if name not in sweep.lists)
+    lists = ", ".join(f"{local(name)} = {{0}}" for name in names if name in sweep.lists)
+    return (*([f"ct_tensor {tensors};"] if tensors else []), *([f"ct_tensors {lists};"] if lists else []))

@@ -10,11 +10,13 @@ from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.loops import Operand
 from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.statements import Statement, declaration, lines, names_read, texts
-from ctgen.lower.tensor import Tensors, print_new
+from ctgen.lower.tensor import Tensors, print_assigned, print_new
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
+from ctgen.plan.recorded import Key, Recorded, sweep
 from ctgen.render.attributes import scalar_literal
+from ctgen.render.formulas import declared_common
 from ctgen.render.fused import attr_text
 from ctgen.render.loop_calls import DRAWN, is_converted
 from ctgen.render.loops import spec, spec_name, table_reference
@@ -227,6 +229,14 @@ class TangentTerm:
 
 
 @frozen
+class CommonTangents:
+    """Values that several terms read, computed if one of the terms is."""
+
+    test: str
+    lines: tuple[str, ...]
+
+
+@frozen
 class TangentLoop:
     """One pass that computes the tangent of the result if all inputs have one. spec: the description of its operands;
     fields: the attributes that it reads, of a struct of that type; state: of its random numbers, or NULL."""
@@ -243,8 +253,8 @@ class TangentLoop:
 
 @frozen
 class TangentView:
-    """Contents of a tangent function. idle: unused parameters; names: the used names of C; loop: None if only operators
-    compute it."""
+    """Contents of a tangent function. idle: unused parameters; common: declarations of the values that several terms
+    read; names: the used names of C; loop: None if only operators compute it."""
 
     op: str
     op_name: str
@@ -252,6 +262,8 @@ class TangentView:
     locals: tuple[str, ...]
     idle: tuple[str, ...]
     missing: tuple[Missing, ...]
+    common: tuple[str, ...]
+    steps: tuple[CommonTangents, ...]
     terms: tuple[TangentTerm, ...]
     names: frozenset[str]
     loop: TangentLoop | None
@@ -275,14 +287,27 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
     if form.op.draws:
         printer.locals.append(declaration("const cti_random_state ", _STATE, "cti_generator_next(NULL)", ()))
     used: dict[str, TangentOf] = {}
-    made = [
-        _term(form, printer, places[rule.target], program, used, rule.joint is not None)
+    programs = {
+        Key(name, rule.target): program
         for rule in form.derived.tangents
-        for program in ([program for _, program in rule.terms] if rule.joint is None else [rule.joint])
-    ]
+        if rule.joint is None
+        for name, program in rule.terms
+    }
+    swept = sweep(form.op, form.ops, programs)
+    tests = {key: _test(form, printer, program, used, False) for key, program in programs.items()}
+    steps, read = _steps(printer, swept, tests)
+    known = dict(printer.defined)
+    made = []
+    for rule in form.derived.tangents:
+        at = places[rule.target]
+        for name, _ in rule.terms if rule.joint is None else ():
+            key = Key(name, rule.target)
+            made.append(_term(printer, at, swept.programs[key], tests[key], known))
+        if rule.joint is not None:
+            made.append(_joint_term(printer, at, rule.joint, _test(form, printer, rule.joint, used, True)))
     missing = tuple(_missing(form, name) for name in queries.not_implemented(form.op))
     loop = _loop(form, printer)
-    names = names_read(printer.locals).union(*(read for _, read in made))
+    names = names_read(printer.locals).union(read, *(own for _, own in made))
     if made:
         names |= {"outs", "results"}
     if any(it.is_list for it in used.values()) or any(it.is_list for it in missing):
@@ -294,6 +319,8 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
         locals=tuple(texts(printer.locals)),
         idle=tuple(name for name in ("args", "outs", "results") if name not in names),
         missing=missing,
+        common=declared_common(swept),
+        steps=steps,
         terms=tuple(term for term, _ in made),
         names=names,
         loop=loop,
@@ -330,11 +357,9 @@ def _missing(form: Form, name: str) -> Missing:
     return Missing(name, place, arg.is_list)
 
 
-def _term(
-    form: Form, printer: Jvp, at: int, program: Program, used: dict[str, TangentOf], joint: bool
-) -> tuple[TangentTerm, frozenset[str]]:
-    """Returns the term, and the names it reads. used: the tangents that have locals in the function; joint: any of them
-    may be missing."""
+def _test(form: Form, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
+    """Returns the condition that the tangents of a program are given. used: the tangents that have locals in the
+    function; joint: one of them suffices."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
@@ -343,10 +368,40 @@ def _term(
         is_list = form.op.args[place].is_list and tangent.item is None
         used[name] = TangentOf(own, place, "" if tangent.item is None else str(tangent.item), is_list)
         tests.append(f"{own}.count" if is_list else own)
+    return (" || " if joint else " && ").join(tests) or "true"
+
+
+def _steps(printer: Jvp, swept: Recorded, tests: dict[Key, str]) -> tuple[tuple[CommonTangents, ...], frozenset[str]]:
+    """Returns the common values, and the names that they read; the printer knows them afterwards."""
+    steps = []
+    read: frozenset[str] = frozenset()
     printer.defined = {}
-    present = printer.tangents
-    if joint:
-        printer.tangents = {name: f"cti_or_none({own})" for name, own in present.items()}
+    for step in swept.steps:
+        own = dict.fromkeys(f"({tests[key]})" if " && " in tests[key] else tests[key] for key in step.readers)
+        made = print_assigned(printer, step.program, step.results, ())
+        steps.append(CommonTangents(" || ".join(own), tuple(lines(made))))
+        read |= names_read(made)
+        printer.defined = {name: value for name, value in printer.defined.items() if name in _results(swept)}
+    return tuple(steps), read
+
+
+def _results(swept: Recorded) -> frozenset[str]:
+    return frozenset(name for step in swept.steps for name in step.results)
+
+
+def _term(
+    printer: Jvp, at: int, program: Program, test: str, known: dict[str, Value]
+) -> tuple[TangentTerm, frozenset[str]]:
+    """Returns a term, and the names it reads. known: the common values."""
+    printer.defined = dict(known)
     made = print_new(printer, program, "term")
+    return TangentTerm(at, test, tuple(lines(made))), names_read(made)
+
+
+def _joint_term(printer: Jvp, at: int, program: Program, test: str) -> tuple[TangentTerm, frozenset[str]]:
+    """Returns the term of a rule that is one call, in which any tangent may be absent."""
+    present = printer.tangents
+    printer.tangents = {name: f"cti_or_none({own})" for name, own in present.items()}
+    made = _term(printer, at, program, test, {})
     printer.tangents = present
-    return TangentTerm(at, (" || " if joint else " && ").join(tests) or "true", tuple(lines(made))), names_read(made)
+    return made
