@@ -552,6 +552,152 @@ static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
     {.name = "state", .read_by = ~(cti_wanted)0},
 };
 
+/* query.grad */
+static ct_tensor *attention_tangent_query_gradient(ct_node *base, const attention_tangent_node *node,
+                                                   ct_tensor *result_grad, ct_tensor *key_direction, ct_tensor *t38_,
+                                                   ct_tensor *by_key_grad9_, ct_tensor *products_grad22_)
+{
+    const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
+    const bool x1_ = node->scale.kind != CT_SCALAR_UNSET;
+    const double factor_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    const double factor1_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    ct_tensor *query_grad12_;
+    if (!cti_absent(key_direction)) {
+        const cti_shape x2_ =
+            cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+        const cti_shape x3_ =
+            cti_shape_drop(x2_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x2_)));
+        const cti_shape x4_ = cti_shape_or_failed(key_direction);
+        const cti_shape x5_ = cti_shape_swap("attention_tangent", x4_, -2, -1);
+        const cti_shape x6_ =
+            cti_shape_drop(x5_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x5_)));
+        const cti_shape x7_ = cti_shape_of_ints(
+            "attention_tangent", "size",
+            CTI_INTS(cti_shape_extent("attention_tangent", x2_, -2), cti_shape_extent("attention_tangent", x5_, -1)));
+        const cti_shape x8_ =
+            cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x3_, x6_), x7_);
+        ct_tensor *x9_ = ct_conj(ct_transpose(ct_transpose(ct_to(key_direction, node->W), -2, -1), -2, -1));
+        ct_tensor *x10_ = ct_batched_matmul(ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x8_)), x9_);
+        ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x2_)), ct_conj(ct_num(factor_)));
+        query_grad12_ = ct_sum_to_size(x11_, cti_input_sizes(base, QUERY));
+    } else {
+        query_grad12_ = ct_zeros(cti_input_sizes(base, QUERY), .dtype = cti_dtype_of(result_grad),
+                                 .device = cti_device_named(cti_node_device(base)));
+    }
+    const cti_shape x12_ = cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
+    ct_tensor *x13_ = ct_batched_matmul(products_grad22_, ct_where(ct_isfinite(t38_), t38_, ct_num_i64(0)));
+    ct_tensor *x14_ = ct_mul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(ct_num(factor1_)));
+    ct_tensor *grad = ct_add(query_grad12_, ct_sum_to_size(x14_, cti_input_sizes(base, QUERY)));
+    return grad;
+}
+
+/* key.grad */
+static ct_tensor *attention_tangent_key_gradient(ct_node *base, const attention_tangent_node *node,
+                                                 ct_tensor *result_grad, ct_tensor *query, ct_tensor *query_direction,
+                                                 ct_tensor *c9_, ct_tensor *products_grad22_,
+                                                 ct_tensor *by_query_grad11_)
+{
+    const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+    const double factor_ =
+        node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    ct_tensor *key_grad15_;
+    if (!cti_absent(query_direction)) {
+        ct_tensor *x1_ = ct_conj(ct_transpose(ct_mul(ct_to(query_direction, node->W), ct_num(factor_)), -2, -1));
+        const cti_shape x2_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+        ct_tensor *x3_ = ct_sum_to_size(ct_batched_matmul(x1_, by_query_grad11_), cti_shape_ints(&x2_));
+        key_grad15_ = ct_transpose(x3_, -2, -1);
+    } else {
+        key_grad15_ = ct_zeros(cti_input_sizes(base, KEY), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
+    }
+    ct_tensor *x4_ = ct_batched_matmul(ct_transpose(products_grad22_, -2, -1), c9_);
+    ct_tensor *grad = ct_add(key_grad15_, ct_sum_to_size(x4_, cti_input_sizes(base, KEY)));
+    return grad;
+}
+
+/* query_direction.grad */
+static ct_tensor *attention_tangent_query_direction_gradient(ct_node *base, const attention_tangent_node *node,
+                                                             ct_tensor *result_grad, ct_tensor *query, ct_tensor *key,
+                                                             ct_tensor *by_query_grad11_)
+{
+    const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+    const double factor_ =
+        node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    ct_tensor *grad;
+    if (true) {
+        ct_tensor *x1_ = ct_conj(ct_transpose(ct_transpose(ct_to(key, node->W), -2, -1), -2, -1));
+        const cti_shape x2_ = cti_input_shape(base, QUERY_DIRECTION);
+        const cti_shape x3_ = cti_shape_broadcast("attention_tangent", x2_, cti_shape_scalar());
+        ct_tensor *x4_ = ct_sum_to_size(ct_batched_matmul(by_query_grad11_, x1_), cti_shape_ints(&x3_));
+        grad = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_num(factor_))), cti_shape_ints(&x2_));
+    } else {
+        const cti_shape x5_ = cti_input_shape(base, QUERY_DIRECTION);
+        grad = ct_zeros(cti_shape_ints(&x5_), .dtype = cti_dtype_of(result_grad),
+                        .device = cti_device_named(cti_node_device(base)));
+    }
+    return grad;
+}
+
+/* key_direction.grad */
+static ct_tensor *attention_tangent_key_direction_gradient(ct_node *base, const attention_tangent_node *node,
+                                                           ct_tensor *result_grad, ct_tensor *query,
+                                                           ct_tensor *by_key_grad9_)
+{
+    const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+    const double factor_ =
+        node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    ct_tensor *grad;
+    if (true) {
+        const cti_shape x1_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(query), cti_shape_scalar());
+        const cti_shape x2_ =
+            cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+        const cti_shape x3_ = cti_input_shape(base, KEY_DIRECTION);
+        const cti_shape x4_ = cti_shape_swap("attention_tangent", x3_, -2, -1);
+        const cti_shape x5_ =
+            cti_shape_drop(x4_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x4_)));
+        const cti_shape x6_ = cti_shape_of_ints(
+            "attention_tangent", "size",
+            CTI_INTS(cti_shape_extent("attention_tangent", x1_, -2), cti_shape_extent("attention_tangent", x4_, -1)));
+        const cti_shape x7_ =
+            cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x2_, x5_), x6_);
+        ct_tensor *x8_ = ct_conj(ct_transpose(ct_mul(ct_to(query, node->W), ct_num(factor_)), -2, -1));
+        ct_tensor *x9_ = ct_batched_matmul(x8_, ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x7_)));
+        grad = ct_transpose(ct_sum_to_size(x9_, cti_shape_ints(&x4_)), -2, -1);
+    } else {
+        grad = ct_zeros(cti_input_sizes(base, KEY_DIRECTION), .dtype = cti_dtype_of(result_grad),
+                        .device = cti_device_named(cti_node_device(base)));
+    }
+    return grad;
+}
+
+/* value_direction.grad */
+static ct_tensor *attention_tangent_value_direction_gradient(ct_node *base, const attention_tangent_node *node,
+                                                             ct_tensor *result_grad, ct_tensor *kept_)
+{
+    ct_tensor *grad;
+    if (true) {
+        const cti_shape x0_ =
+            cti_shape_drop(cti_shape_or_failed(kept_), cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1),
+                                                                        cti_shape_rank(cti_shape_or_failed(kept_))));
+        const cti_shape x1_ = cti_input_shape(base, VALUE_DIRECTION);
+        const cti_shape x2_ =
+            cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+        const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
+        const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
+                                                CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
+        const cti_shape x5_ =
+            cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
+        ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
+        ct_tensor *x7_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x6_);
+        grad = ct_sum_to_size(x7_, cti_shape_ints(&x1_));
+    } else {
+        const cti_shape x8_ = cti_input_shape(base, VALUE_DIRECTION);
+        grad = ct_zeros(cti_shape_ints(&x8_), .dtype = cti_dtype_of(result_grad),
+                        .device = cti_device_named(cti_node_device(base)));
+    }
+    return grad;
+}
+
 static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                             ct_tensor **grads)
 {
@@ -770,56 +916,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
     }
     if (cti_wants(wanted, QUERY)) { /* query.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
-        const bool x1_ = node->scale.kind != CT_SCALAR_UNSET;
-        const double factor_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        const double factor1_ = x1_ ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        ct_tensor *query_grad12_;
-        if (!cti_absent(key_direction)) {
-            const cti_shape x2_ =
-                cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            const cti_shape x3_ =
-                cti_shape_drop(x2_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x2_)));
-            const cti_shape x4_ = cti_shape_or_failed(key_direction);
-            const cti_shape x5_ = cti_shape_swap("attention_tangent", x4_, -2, -1);
-            const cti_shape x6_ =
-                cti_shape_drop(x5_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x5_)));
-            const cti_shape x7_ = cti_shape_of_ints("attention_tangent", "size",
-                                                    CTI_INTS(cti_shape_extent("attention_tangent", x2_, -2),
-                                                             cti_shape_extent("attention_tangent", x5_, -1)));
-            const cti_shape x8_ =
-                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x3_, x6_), x7_);
-            ct_tensor *x9_ = ct_conj(ct_transpose(ct_transpose(ct_to(key_direction, node->W), -2, -1), -2, -1));
-            ct_tensor *x10_ = ct_batched_matmul(ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x8_)), x9_);
-            ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x2_)), ct_conj(ct_num(factor_)));
-            query_grad12_ = ct_sum_to_size(x11_, cti_input_sizes(base, QUERY));
-        } else {
-            query_grad12_ = ct_zeros(cti_input_sizes(base, QUERY), .dtype = cti_dtype_of(result_grad),
-                                     .device = cti_device_named(cti_node_device(base)));
-        }
-        const cti_shape x12_ =
-            cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-        ct_tensor *x13_ = ct_batched_matmul(products_grad22_, ct_where(ct_isfinite(t38_), t38_, ct_num_i64(0)));
-        ct_tensor *x14_ = ct_mul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(ct_num(factor1_)));
-        grads[QUERY] = ct_add(query_grad12_, ct_sum_to_size(x14_, cti_input_sizes(base, QUERY)));
+        grads[QUERY] = attention_tangent_query_gradient(base, node, result_grad, key_direction, t38_, by_key_grad9_,
+                                                        products_grad22_);
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        ct_tensor *key_grad15_;
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x1_ = ct_conj(ct_transpose(ct_mul(ct_to(query_direction, node->W), ct_num(factor_)), -2, -1));
-            const cti_shape x2_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x3_ = ct_sum_to_size(ct_batched_matmul(x1_, by_query_grad11_), cti_shape_ints(&x2_));
-            key_grad15_ = ct_transpose(x3_, -2, -1);
-        } else {
-            key_grad15_ = ct_zeros(cti_input_sizes(base, KEY), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(products_grad22_, -2, -1), c9_);
-        grads[KEY] = ct_add(key_grad15_, ct_sum_to_size(x4_, cti_input_sizes(base, KEY)));
+        grads[KEY] = attention_tangent_key_gradient(base, node, result_grad, query, query_direction, c9_,
+                                                    products_grad22_, by_query_grad11_);
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
@@ -828,70 +931,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        if (true) {
-            ct_tensor *x1_ = ct_conj(ct_transpose(ct_transpose(ct_to(key, node->W), -2, -1), -2, -1));
-            const cti_shape x2_ = cti_input_shape(base, QUERY_DIRECTION);
-            const cti_shape x3_ = cti_shape_broadcast("attention_tangent", x2_, cti_shape_scalar());
-            ct_tensor *x4_ = ct_sum_to_size(ct_batched_matmul(by_query_grad11_, x1_), cti_shape_ints(&x3_));
-            grads[QUERY_DIRECTION] = ct_sum_to_size(ct_mul(x4_, ct_conj(ct_num(factor_))), cti_shape_ints(&x2_));
-        } else {
-            const cti_shape x5_ = cti_input_shape(base, QUERY_DIRECTION);
-            grads[QUERY_DIRECTION] = ct_zeros(cti_shape_ints(&x5_), .dtype = cti_dtype_of(result_grad),
-                                              .device = cti_device_named(cti_node_device(base)));
-        }
+        grads[QUERY_DIRECTION] =
+            attention_tangent_query_direction_gradient(base, node, result_grad, query, key, by_query_grad11_);
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, KEY_DIRECTION)) { /* key_direction.grad */
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        if (true) {
-            const cti_shape x1_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(query), cti_shape_scalar());
-            const cti_shape x2_ =
-                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
-            const cti_shape x3_ = cti_input_shape(base, KEY_DIRECTION);
-            const cti_shape x4_ = cti_shape_swap("attention_tangent", x3_, -2, -1);
-            const cti_shape x5_ =
-                cti_shape_drop(x4_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x4_)));
-            const cti_shape x6_ = cti_shape_of_ints("attention_tangent", "size",
-                                                    CTI_INTS(cti_shape_extent("attention_tangent", x1_, -2),
-                                                             cti_shape_extent("attention_tangent", x4_, -1)));
-            const cti_shape x7_ =
-                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x2_, x5_), x6_);
-            ct_tensor *x8_ = ct_conj(ct_transpose(ct_mul(ct_to(query, node->W), ct_num(factor_)), -2, -1));
-            ct_tensor *x9_ = ct_batched_matmul(x8_, ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x7_)));
-            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x9_, cti_shape_ints(&x4_)), -2, -1);
-        } else {
-            grads[KEY_DIRECTION] = ct_zeros(cti_input_sizes(base, KEY_DIRECTION), .dtype = cti_dtype_of(result_grad),
-                                            .device = cti_device_named(cti_node_device(base)));
-        }
+        grads[KEY_DIRECTION] = attention_tangent_key_direction_gradient(base, node, result_grad, query, by_key_grad9_);
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
-        if (true) {
-            const cti_shape x0_ = cti_shape_drop(
-                cti_shape_or_failed(kept_),
-                cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(cti_shape_or_failed(kept_))));
-            const cti_shape x1_ = cti_input_shape(base, VALUE_DIRECTION);
-            const cti_shape x2_ =
-                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
-            const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
-            const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
-                                                    CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
-            const cti_shape x5_ =
-                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
-            ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
-            ct_tensor *x7_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x6_);
-            grads[VALUE_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x1_));
-        } else {
-            const cti_shape x8_ = cti_input_shape(base, VALUE_DIRECTION);
-            grads[VALUE_DIRECTION] = ct_zeros(cti_shape_ints(&x8_), .dtype = cti_dtype_of(result_grad),
-                                              .device = cti_device_named(cti_node_device(base)));
-        }
+        grads[VALUE_DIRECTION] = attention_tangent_value_direction_gradient(base, node, result_grad, kept_);
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, MASK_DIRECTION)) { /* mask_direction.grad */

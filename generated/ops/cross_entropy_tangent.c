@@ -541,6 +541,155 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
                                                              args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
+/* The part of the tangent that depends on self_tangent. */
+static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor *self_tangent, ct_tensor *self,
+                                                  ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
+                                                  const int reduction, ct_tensor *t14_, ct_tensor *t12_,
+                                                  ct_tensor *spread_, ct_tensor *picked_, ct_tensor *c0_,
+                                                  ct_tensor *place_, ct_tensor *p_, ct_tensor *smooth_,
+                                                  ct_tensor *valid_, ct_tensor *row_)
+{
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
+    const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
+    ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
+    const cti_shape x7_ = cti_shape_reduced(
+        cti_shape_or_failed(self),
+        cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(self))), true);
+    const cti_shape x8_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(self), x7_);
+    ct_tensor *x9_ = ct_where(t13_, ct_num_i64(0), ct_exp(ct_where(t13_, ct_num_i64(0), t14_)));
+    ct_tensor *x10_ = ct_neg(ct_sum(ct_mul(self_tangent, x9_), .dim = CTI_INTS(axis_), .keepdim = true));
+    ct_tensor *x11_ = ct_expand(self_tangent, cti_shape_ints(&x8_));
+    ct_tensor *p_tangent_ = ct_mul(ct_add(x11_, ct_expand(x10_, cti_shape_ints(&x8_))), p_);
+    const cti_shape x12_ =
+        cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
+    const cti_shape x13_ =
+        cti_shape_reduced(x12_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x12_)), true);
+    const cti_shape x14_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x13_);
+    ct_tensor *x15_ = ct_neg(ct_sum(ct_mul(p_tangent_, direction), .dim = CTI_INTS(axis_), .keepdim = true));
+    ct_tensor *change_tangent_ = ct_expand(x15_, cti_shape_ints(&x14_));
+    ct_tensor *picked_tangent_;
+    if (classes_ > 0) {
+        ct_tensor *x16_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
+        const cti_shape x17_ = cti_shape_squeeze(
+            cti_shape_or_failed(place_),
+            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
+        const cti_shape x18_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x17_);
+        ct_tensor *x19_ = ct_where(c0_, ct_squeeze(x16_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+        picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
+    } else {
+        const cti_shape x20_ =
+            cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                                         .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
+        picked_tangent_ =
+            ct_zeros(cti_shape_ints(&x20_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+    }
+    ct_tensor *spread_tangent_;
+    if (!cti_absent(weight)) {
+        spread_tangent_ = ct_transpose(ct_mul(ct_transpose(change_tangent_, axis_, -1), weight), axis_, -1);
+    } else {
+        spread_tangent_ = change_tangent_;
+    }
+    ct_tensor *x21_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+    const cti_shape x22_ = cti_shape_reduced(
+        cti_shape_or_failed(spread_),
+        cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
+        false);
+    const cti_shape x23_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x22_);
+    ct_tensor *x24_ = ct_expand(ct_where(c0_, x21_, ct_num_i64(0)), cti_shape_ints(&x23_));
+    ct_tensor *smooth_tangent_ = ct_mul(x24_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
+    ct_tensor *loss_tangent_;
+    if (label_smoothing == 0.0) {
+        loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
+    } else {
+        const cti_shape x25_ =
+            cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
+        const cti_shape x26_ = cti_shape_broadcast("cross_entropy_tangent", x25_, cti_shape_or_failed(smooth_));
+        ct_tensor *x27_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+        ct_tensor *x28_ = ct_expand(smooth_tangent_, cti_shape_ints(&x26_));
+        loss_tangent_ = ct_neg(ct_add(ct_expand(x27_, cti_shape_ints(&x26_)), x28_));
+    }
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x29_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x29_, ct_sum(row_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on direction_tangent. */
+static ct_tensor *jvp_cross_entropy_tangent_term1(const ct_arg *args, ct_tensor *direction_tangent, ct_tensor *self,
+                                                  ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
+                                                  const int reduction, ct_tensor *spread_, ct_tensor *picked_,
+                                                  ct_tensor *c0_, ct_tensor *place_, ct_tensor *p_, ct_tensor *smooth_,
+                                                  ct_tensor *valid_, ct_tensor *row_)
+{
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
+    const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
+    const cti_shape x31_ =
+        cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
+    const cti_shape x32_ =
+        cti_shape_reduced(x31_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x31_)), true);
+    const cti_shape x33_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x32_);
+    ct_tensor *x34_ = ct_neg(ct_sum(ct_mul(direction_tangent, p_), .dim = CTI_INTS(axis_), .keepdim = true));
+    ct_tensor *x35_ = ct_expand(direction_tangent, cti_shape_ints(&x33_));
+    ct_tensor *change_tangent_ = ct_add(x35_, ct_expand(x34_, cti_shape_ints(&x33_)));
+    ct_tensor *picked_tangent_;
+    if (classes_ > 0) {
+        ct_tensor *x36_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
+        const cti_shape x37_ = cti_shape_squeeze(
+            cti_shape_or_failed(place_),
+            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
+        const cti_shape x38_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x37_);
+        ct_tensor *x39_ = ct_where(c0_, ct_squeeze(x36_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+        picked_tangent_ = ct_expand(x39_, cti_shape_ints(&x38_));
+    } else {
+        const cti_shape x40_ =
+            cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                                         .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
+        picked_tangent_ =
+            ct_zeros(cti_shape_ints(&x40_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+    }
+    ct_tensor *spread_tangent_;
+    if (!cti_absent(weight)) {
+        spread_tangent_ = ct_transpose(ct_mul(ct_transpose(change_tangent_, axis_, -1), weight), axis_, -1);
+    } else {
+        spread_tangent_ = change_tangent_;
+    }
+    ct_tensor *x41_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+    const cti_shape x42_ = cti_shape_reduced(
+        cti_shape_or_failed(spread_),
+        cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
+        false);
+    const cti_shape x43_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x42_);
+    ct_tensor *x44_ = ct_expand(ct_where(c0_, x41_, ct_num_i64(0)), cti_shape_ints(&x43_));
+    ct_tensor *smooth_tangent_ = ct_mul(x44_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
+    ct_tensor *loss_tangent_;
+    if (label_smoothing == 0.0) {
+        loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
+    } else {
+        const cti_shape x45_ =
+            cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
+        const cti_shape x46_ = cti_shape_broadcast("cross_entropy_tangent", x45_, cti_shape_or_failed(smooth_));
+        ct_tensor *x47_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+        ct_tensor *x48_ = ct_expand(smooth_tangent_, cti_shape_ints(&x46_));
+        loss_tangent_ = ct_neg(ct_add(ct_expand(x47_, cti_shape_ints(&x46_)), x48_));
+    }
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x49_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x49_, ct_sum(row_));
+    }
+    return term;
+}
+
 static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                            ct_tensor **results)
 {
@@ -591,139 +740,16 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         c0_ = ct_ne(valid_, ct_num_i64(0));
     }
     if (self_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
-        ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
-        const cti_shape x7_ = cti_shape_reduced(
-            cti_shape_or_failed(self),
-            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(self))),
-            true);
-        const cti_shape x8_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(self), x7_);
-        ct_tensor *x9_ = ct_where(t13_, ct_num_i64(0), ct_exp(ct_where(t13_, ct_num_i64(0), t14_)));
-        ct_tensor *x10_ = ct_neg(ct_sum(ct_mul(self_tangent, x9_), .dim = CTI_INTS(axis_), .keepdim = true));
-        ct_tensor *x11_ = ct_expand(self_tangent, cti_shape_ints(&x8_));
-        ct_tensor *p_tangent_ = ct_mul(ct_add(x11_, ct_expand(x10_, cti_shape_ints(&x8_))), p_);
-        const cti_shape x12_ =
-            cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
-        const cti_shape x13_ = cti_shape_reduced(
-            x12_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x12_)), true);
-        const cti_shape x14_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x13_);
-        ct_tensor *x15_ = ct_neg(ct_sum(ct_mul(p_tangent_, direction), .dim = CTI_INTS(axis_), .keepdim = true));
-        ct_tensor *change_tangent_ = ct_expand(x15_, cti_shape_ints(&x14_));
-        ct_tensor *picked_tangent_;
-        if (classes_ > 0) {
-            ct_tensor *x16_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
-            const cti_shape x17_ = cti_shape_squeeze(cti_shape_or_failed(place_),
-                                                     cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
-                                                                      cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x18_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x17_);
-            ct_tensor *x19_ = ct_where(c0_, ct_squeeze(x16_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
-            picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
-        } else {
-            const cti_shape x20_ =
-                cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
-                                             .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
-            picked_tangent_ =
-                ct_zeros(cti_shape_ints(&x20_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
-        }
-        ct_tensor *spread_tangent_;
-        if (!cti_absent(weight)) {
-            spread_tangent_ = ct_transpose(ct_mul(ct_transpose(change_tangent_, axis_, -1), weight), axis_, -1);
-        } else {
-            spread_tangent_ = change_tangent_;
-        }
-        ct_tensor *x21_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
-        const cti_shape x22_ = cti_shape_reduced(
-            cti_shape_or_failed(spread_),
-            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
-            false);
-        const cti_shape x23_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x22_);
-        ct_tensor *x24_ = ct_expand(ct_where(c0_, x21_, ct_num_i64(0)), cti_shape_ints(&x23_));
-        ct_tensor *smooth_tangent_ = ct_mul(x24_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
-        ct_tensor *loss_tangent_;
-        if (label_smoothing == 0.0) {
-            loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
-        } else {
-            const cti_shape x25_ =
-                cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x26_ = cti_shape_broadcast("cross_entropy_tangent", x25_, cti_shape_or_failed(smooth_));
-            ct_tensor *x27_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x28_ = ct_expand(smooth_tangent_, cti_shape_ints(&x26_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x27_, cti_shape_ints(&x26_)), x28_));
-        }
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x29_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x29_, ct_sum(row_));
-        }
+        ct_tensor *term =
+            jvp_cross_entropy_tangent_term0(args, self_tangent, self, direction, weight, label_smoothing, reduction,
+                                            t14_, t12_, spread_, picked_, c0_, place_, p_, smooth_, valid_, row_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
-        const cti_shape x31_ =
-            cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
-        const cti_shape x32_ = cti_shape_reduced(
-            x31_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x31_)), true);
-        const cti_shape x33_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x32_);
-        ct_tensor *x34_ = ct_neg(ct_sum(ct_mul(direction_tangent, p_), .dim = CTI_INTS(axis_), .keepdim = true));
-        ct_tensor *x35_ = ct_expand(direction_tangent, cti_shape_ints(&x33_));
-        ct_tensor *change_tangent_ = ct_add(x35_, ct_expand(x34_, cti_shape_ints(&x33_)));
-        ct_tensor *picked_tangent_;
-        if (classes_ > 0) {
-            ct_tensor *x36_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
-            const cti_shape x37_ = cti_shape_squeeze(cti_shape_or_failed(place_),
-                                                     cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
-                                                                      cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x38_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x37_);
-            ct_tensor *x39_ = ct_where(c0_, ct_squeeze(x36_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
-            picked_tangent_ = ct_expand(x39_, cti_shape_ints(&x38_));
-        } else {
-            const cti_shape x40_ =
-                cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
-                                             .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
-            picked_tangent_ =
-                ct_zeros(cti_shape_ints(&x40_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
-        }
-        ct_tensor *spread_tangent_;
-        if (!cti_absent(weight)) {
-            spread_tangent_ = ct_transpose(ct_mul(ct_transpose(change_tangent_, axis_, -1), weight), axis_, -1);
-        } else {
-            spread_tangent_ = change_tangent_;
-        }
-        ct_tensor *x41_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
-        const cti_shape x42_ = cti_shape_reduced(
-            cti_shape_or_failed(spread_),
-            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
-            false);
-        const cti_shape x43_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x42_);
-        ct_tensor *x44_ = ct_expand(ct_where(c0_, x41_, ct_num_i64(0)), cti_shape_ints(&x43_));
-        ct_tensor *smooth_tangent_ = ct_mul(x44_, ct_num(label_smoothing / (double)cti_int_max(classes_, 1)));
-        ct_tensor *loss_tangent_;
-        if (label_smoothing == 0.0) {
-            loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
-        } else {
-            const cti_shape x45_ =
-                cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x46_ = cti_shape_broadcast("cross_entropy_tangent", x45_, cti_shape_or_failed(smooth_));
-            ct_tensor *x47_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x48_ = ct_expand(smooth_tangent_, cti_shape_ints(&x46_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x47_, cti_shape_ints(&x46_)), x48_));
-        }
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x49_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x49_, ct_sum(row_));
-        }
+        ct_tensor *term =
+            jvp_cross_entropy_tangent_term1(args, direction_tangent, self, direction, weight, label_smoothing,
+                                            reduction, spread_, picked_, c0_, place_, p_, smooth_, valid_, row_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

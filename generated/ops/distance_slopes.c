@@ -225,6 +225,35 @@ static const cti_saved_info distance_slopes_saved[NUM_SAVED] = {
     {.name = "distance", .read_by = ~(cti_wanted)0},
 };
 
+/* distance.grad */
+static ct_tensor *distance_slopes_distance_gradient(ct_node *base, const distance_slopes_node *node,
+                                                    ct_tensor *result_grad, ct_tensor *d_, ct_tensor *length_,
+                                                    ct_tensor *safe_, ct_tensor *c1_, ct_tensor *c2_, ct_tensor *c4_,
+                                                    ct_tensor *weight_grad1_, ct_tensor *ratio_grad5_)
+{
+    ct_tensor *safe_grad3_;
+    if (node->p == 1.0) {
+        safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p == 2.0) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        ct_tensor *x1_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x0_));
+        ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_conj(ct_div(ct_div(d_, safe_), safe_))));
+        safe_grad3_ = ct_sum_to_size(x2_, cti_sizes_of(safe_));
+    } else {
+        safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
+    }
+    const cti_shape x3_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+    ct_tensor *x4_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x3_));
+    ct_tensor *x5_ = ct_sum_to_size(ct_neg(ct_mul(x4_, ct_conj(ct_div(c4_, safe_)))), cti_sizes_of(safe_));
+    ct_tensor *safe_grad7_ = ct_add(safe_grad3_, x5_);
+    ct_tensor *length_grad8_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), safe_grad7_), cti_sizes_of(length_));
+    ct_tensor *grad = ct_reshape(length_grad8_, cti_input_sizes(base, DISTANCE));
+    return grad;
+}
+
 static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                           ct_tensor **grads)
 {
@@ -411,27 +440,8 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
         if (!grads[X2]) return cti_failed();
     }
     if (cti_wants(wanted, DISTANCE)) { /* distance.grad */
-        ct_tensor *safe_grad3_;
-        if (node->p == 1.0) {
-            safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == 2.0) {
-            const cti_shape x0_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-            ct_tensor *x1_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x0_));
-            ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_conj(ct_div(ct_div(d_, safe_), safe_))));
-            safe_grad3_ = ct_sum_to_size(x2_, cti_sizes_of(safe_));
-        } else {
-            safe_grad3_ = ct_zeros(cti_sizes_of(safe_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        const cti_shape x3_ =
-            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        ct_tensor *x4_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x3_));
-        ct_tensor *x5_ = ct_sum_to_size(ct_neg(ct_mul(x4_, ct_conj(ct_div(c4_, safe_)))), cti_sizes_of(safe_));
-        ct_tensor *safe_grad7_ = ct_add(safe_grad3_, x5_);
-        ct_tensor *length_grad8_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), safe_grad7_), cti_sizes_of(length_));
-        grads[DISTANCE] = ct_reshape(length_grad8_, cti_input_sizes(base, DISTANCE));
+        grads[DISTANCE] = distance_slopes_distance_gradient(base, node, result_grad, d_, length_, safe_, c1_, c2_, c4_,
+                                                            weight_grad1_, ratio_grad5_);
         if (!grads[DISTANCE]) return cti_failed();
     }
     return CT_OK;
@@ -725,6 +735,265 @@ static ct_status call_distance_slopes_parts(const ct_arg *args, ct_call_kind cal
                                                        args[3].value.tensor, args[4].value.number));
 }
 
+/* The part of the tangent that depends on grad_tangent. */
+static ct_tensor *jvp_distance_slopes_term0(ct_tensor *grad_tangent, const double p, ct_tensor *far_, ct_tensor *d_,
+                                            ct_tensor *ratio_, ct_tensor *safe_, ct_tensor *c0_)
+{
+    ct_tensor *result1_;
+    if (p == 1.0) {
+        result1_ = ct_sgn(d_);
+    } else if (p == 2.0) {
+        result1_ = ct_masked_fill(ct_div(d_, safe_), c0_, ct_num_i64(0));
+    } else if (p == 0.0) {
+        result1_ = ct_zeros_like(d_);
+    } else if (p == (double)INFINITY) {
+        result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+    } else {
+        ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
+        result1_ = ct_masked_fill(x2_, c0_, ct_num_i64(0));
+    }
+    ct_tensor *weight_ = result1_;
+    ct_tensor *x3_ = ct_mul(ct_unsqueeze(grad_tangent, -1), weight_);
+    ct_tensor *term = ct_sum(x3_, .dim = CTI_INTS(-2), .keepdim = false);
+    return term;
+}
+
+/* The part of the tangent that depends on x1_tangent. */
+static ct_tensor *jvp_distance_slopes_term1(const ct_arg *args, ct_tensor *x1_tangent, ct_tensor *x1, ct_tensor *x2,
+                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c4_,
+                                            ct_tensor *c3_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
+                                            ct_tensor *ratio_, ct_tensor *c2_, ct_tensor *c1_, ct_tensor *safe_,
+                                            ct_tensor *c0_)
+{
+    const cti_shape x4_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+    const cti_shape x5_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+    const cti_shape x6_ = cti_shape_broadcast("distance_slopes", x4_, x5_);
+    const cti_shape x7_ =
+        cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
+    const cti_shape x8_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x7_);
+    ct_tensor *x9_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x6_));
+    ct_tensor *d_tangent_ = ct_expand(x9_, cti_shape_ints(&x8_), .implicit = false);
+    const cti_shape x10_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+    const cti_shape x11_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(d_));
+    ct_tensor *x12_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
+    ct_tensor *ratio_tangent_ = ct_expand(x12_, cti_shape_ints(&x11_));
+    ct_tensor *result1_tangent_;
+    if (p == 1.0) {
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                        .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x13_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x14_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x13_), d_tangent_)), x13_));
+            result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x14_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+    } else if (p == 2.0) {
+        const cti_shape x15_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(length_));
+        ct_tensor *x16_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
+        result1_tangent_ = ct_expand(x16_, cti_shape_ints(&x15_));
+    } else if (p == 0.0) {
+        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+    } else if (p == (double)INFINITY) {
+        ct_tensor *x17_;
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            x17_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                            .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x18_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x19_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x18_), d_tangent_)), x18_));
+            x17_ = ct_where(c1_, ct_num_i64(0), ct_div(x19_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+        result1_tangent_ = ct_div(ct_mul(x17_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+    } else {
+        ct_tensor *x20_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+        ct_tensor *x21_;
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            x21_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                            .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x23_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x22_), d_tangent_)), x22_));
+            x21_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+        ct_tensor *x24_;
+        if (p - 1.0 == 0.0) {
+            x24_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                            .device = cti_device_or_host(ratio_tangent_));
+        } else if (p - 1.0 == 1.0) {
+            x24_ = ratio_tangent_;
+        } else {
+            ct_tensor *x25_;
+            if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
+                x25_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+            } else if (p - 1.0 == -1.0) {
+                x25_ = ct_neg(ct_mul(x20_, x20_));
+            } else if (p - 1.0 == 0.5) {
+                x25_ = ct_div(ct_num(0.5), x20_);
+            } else {
+                x25_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x20_), x20_), x20_);
+            }
+            x24_ = ct_mul(ratio_tangent_, x25_);
+        }
+        const cti_shape x26_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        const cti_shape x27_ = cti_shape_broadcast("distance_slopes", x26_, cti_shape_or_failed(length_));
+        ct_tensor *x28_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x21_, x20_), ct_mul(x24_, c3_)));
+        result1_tangent_ = ct_expand(x28_, cti_shape_ints(&x27_));
+    }
+    ct_tensor *weight_tangent_ = result1_tangent_;
+    ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+    return term;
+}
+
+/* The part of the tangent that depends on x2_tangent. */
+static ct_tensor *jvp_distance_slopes_term2(const ct_arg *args, ct_tensor *x2_tangent, ct_tensor *x1, ct_tensor *x2,
+                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c4_,
+                                            ct_tensor *c3_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
+                                            ct_tensor *ratio_, ct_tensor *c2_, ct_tensor *c1_, ct_tensor *safe_,
+                                            ct_tensor *c0_)
+{
+    const cti_shape x29_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
+    const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
+    const cti_shape x31_ = cti_shape_broadcast("distance_slopes", x29_, x30_);
+    const cti_shape x32_ =
+        cti_shape_of_ints("distance_slopes", "size", CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
+    const cti_shape x33_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x32_);
+    ct_tensor *x34_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x31_));
+    ct_tensor *d_tangent_ = ct_expand(x34_, cti_shape_ints(&x33_), .implicit = false);
+    const cti_shape x35_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+    const cti_shape x36_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(d_));
+    ct_tensor *x37_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
+    ct_tensor *ratio_tangent_ = ct_expand(x37_, cti_shape_ints(&x36_));
+    ct_tensor *result1_tangent_;
+    if (p == 1.0) {
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                                        .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x38_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x39_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x38_), d_tangent_)), x38_));
+            result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x39_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+    } else if (p == 2.0) {
+        const cti_shape x40_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(length_));
+        ct_tensor *x41_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
+        result1_tangent_ = ct_expand(x41_, cti_shape_ints(&x40_));
+    } else if (p == 0.0) {
+        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+    } else if (p == (double)INFINITY) {
+        ct_tensor *x42_;
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            x42_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                            .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x43_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x44_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x43_), d_tangent_)), x43_));
+            x42_ = ct_where(c1_, ct_num_i64(0), ct_div(x44_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+        result1_tangent_ = ct_div(ct_mul(x42_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+    } else {
+        ct_tensor *x45_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+        ct_tensor *x46_;
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            x46_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
+                            .device = cti_device_or_host(d_tangent_));
+        } else {
+            ct_tensor *x47_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x48_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x47_), d_tangent_)), x47_));
+            x46_ = ct_where(c1_, ct_num_i64(0), ct_div(x48_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+        ct_tensor *x49_;
+        if (p - 1.0 == 0.0) {
+            x49_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                            .device = cti_device_or_host(ratio_tangent_));
+        } else if (p - 1.0 == 1.0) {
+            x49_ = ratio_tangent_;
+        } else {
+            ct_tensor *x50_;
+            if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
+                x50_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+            } else if (p - 1.0 == -1.0) {
+                x50_ = ct_neg(ct_mul(x45_, x45_));
+            } else if (p - 1.0 == 0.5) {
+                x50_ = ct_div(ct_num(0.5), x45_);
+            } else {
+                x50_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x45_), x45_), x45_);
+            }
+            x49_ = ct_mul(ratio_tangent_, x50_);
+        }
+        const cti_shape x51_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        const cti_shape x52_ = cti_shape_broadcast("distance_slopes", x51_, cti_shape_or_failed(length_));
+        ct_tensor *x53_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x46_, x45_), ct_mul(x49_, c3_)));
+        result1_tangent_ = ct_expand(x53_, cti_shape_ints(&x52_));
+    }
+    ct_tensor *weight_tangent_ = result1_tangent_;
+    ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+    return term;
+}
+
+/* The part of the tangent that depends on distance_tangent. */
+static ct_tensor *jvp_distance_slopes_term3(ct_tensor *distance_tangent, ct_tensor *grad, const double p,
+                                            ct_tensor *c4_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
+                                            ct_tensor *ratio_, ct_tensor *c1_, ct_tensor *safe_, ct_tensor *c5_,
+                                            ct_tensor *c0_)
+{
+    ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
+    const cti_shape x54_ =
+        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(length_), cti_shape_or_failed(length_));
+    ct_tensor *safe_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), length_tangent_), cti_shape_ints(&x54_));
+    const cti_shape x55_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+    const cti_shape x56_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(d_));
+    ct_tensor *x57_ = ct_where(c1_, ct_num_i64(0), ct_neg(ct_mul(safe_tangent_, ct_div(c5_, safe_))));
+    ct_tensor *ratio_tangent_ = ct_expand(x57_, cti_shape_ints(&x56_));
+    ct_tensor *result1_tangent_;
+    if (p == 1.0) {
+        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+    } else if (p == 2.0) {
+        ct_tensor *x58_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
+        const cti_shape x59_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(length_));
+        result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), x58_), cti_shape_ints(&x59_));
+    } else if (p == 0.0) {
+        result1_tangent_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+    } else if (p == (double)INFINITY) {
+        const cti_shape x60_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+        const cti_shape x61_ = cti_shape_broadcast(
+            "distance_slopes", x60_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+        result1_tangent_ =
+            ct_zeros(cti_shape_ints(&x61_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
+    } else {
+        ct_tensor *x62_;
+        if (p - 1.0 == 0.0) {
+            x62_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
+                            .device = cti_device_or_host(ratio_tangent_));
+        } else if (p - 1.0 == 1.0) {
+            x62_ = ratio_tangent_;
+        } else {
+            ct_tensor *x63_;
+            if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
+                x63_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
+            } else if (p - 1.0 == -1.0) {
+                ct_tensor *x64_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                x63_ = ct_neg(ct_mul(x64_, x64_));
+            } else if (p - 1.0 == 0.5) {
+                x63_ = ct_div(ct_num(0.5), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
+            } else {
+                ct_tensor *x65_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
+                x63_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x65_), x65_), x65_);
+            }
+            x62_ = ct_mul(ratio_tangent_, x63_);
+        }
+        const cti_shape x66_ =
+            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        const cti_shape x67_ = cti_shape_broadcast("distance_slopes", x66_, cti_shape_or_failed(length_));
+        result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), ct_mul(x62_, ct_sgn(d_))), cti_shape_ints(&x67_));
+    }
+    ct_tensor *weight_tangent_ = result1_tangent_;
+    ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+    return term;
+}
+
 static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                      ct_tensor **results)
 {
@@ -760,248 +1029,25 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
         c3_ = ct_sgn(d_);
     }
     if (grad_tangent) {
-        ct_tensor *result1_;
-        if (p == 1.0) {
-            result1_ = ct_sgn(d_);
-        } else if (p == 2.0) {
-            result1_ = ct_masked_fill(ct_div(d_, safe_), c0_, ct_num_i64(0));
-        } else if (p == 0.0) {
-            result1_ = ct_zeros_like(d_);
-        } else if (p == (double)INFINITY) {
-            result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
-        } else {
-            ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
-            result1_ = ct_masked_fill(x2_, c0_, ct_num_i64(0));
-        }
-        ct_tensor *weight_ = result1_;
-        ct_tensor *x3_ = ct_mul(ct_unsqueeze(grad_tangent, -1), weight_);
-        ct_tensor *term = ct_sum(x3_, .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = jvp_distance_slopes_term0(grad_tangent, p, far_, d_, ratio_, safe_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        const cti_shape x4_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x5_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x6_ = cti_shape_broadcast("distance_slopes", x4_, x5_);
-        const cti_shape x7_ = cti_shape_of_ints("distance_slopes", "size",
-                                                CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x8_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x7_);
-        ct_tensor *x9_ = ct_expand(ct_unsqueeze(x1_tangent, -2), cti_shape_ints(&x6_));
-        ct_tensor *d_tangent_ = ct_expand(x9_, cti_shape_ints(&x8_), .implicit = false);
-        const cti_shape x10_ =
-            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x11_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(d_));
-        ct_tensor *x12_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
-        ct_tensor *ratio_tangent_ = ct_expand(x12_, cti_shape_ints(&x11_));
-        ct_tensor *result1_tangent_;
-        if (p == 1.0) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                            .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x13_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x14_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x13_), d_tangent_)), x13_));
-                result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x14_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-        } else if (p == 2.0) {
-            const cti_shape x15_ = cti_shape_broadcast("distance_slopes", x10_, cti_shape_or_failed(length_));
-            ct_tensor *x16_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
-            result1_tangent_ = ct_expand(x16_, cti_shape_ints(&x15_));
-        } else if (p == 0.0) {
-            result1_tangent_ =
-                ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
-        } else if (p == (double)INFINITY) {
-            ct_tensor *x17_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x17_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x18_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x19_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x18_), d_tangent_)), x18_));
-                x17_ = ct_where(c1_, ct_num_i64(0), ct_div(x19_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-            result1_tangent_ = ct_div(ct_mul(x17_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
-        } else {
-            ct_tensor *x20_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-            ct_tensor *x21_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x21_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x23_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x22_), d_tangent_)), x22_));
-                x21_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-            ct_tensor *x24_;
-            if (p - 1.0 == 0.0) {
-                x24_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
-                                .device = cti_device_or_host(ratio_tangent_));
-            } else if (p - 1.0 == 1.0) {
-                x24_ = ratio_tangent_;
-            } else {
-                ct_tensor *x25_;
-                if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x25_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
-                } else if (p - 1.0 == -1.0) {
-                    x25_ = ct_neg(ct_mul(x20_, x20_));
-                } else if (p - 1.0 == 0.5) {
-                    x25_ = ct_div(ct_num(0.5), x20_);
-                } else {
-                    x25_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x20_), x20_), x20_);
-                }
-                x24_ = ct_mul(ratio_tangent_, x25_);
-            }
-            const cti_shape x26_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x27_ = cti_shape_broadcast("distance_slopes", x26_, cti_shape_or_failed(length_));
-            ct_tensor *x28_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x21_, x20_), ct_mul(x24_, c3_)));
-            result1_tangent_ = ct_expand(x28_, cti_shape_ints(&x27_));
-        }
-        ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = jvp_distance_slopes_term1(args, x1_tangent, x1, x2, distance, grad, p, c4_, c3_, far_, d_,
+                                                    length_, ratio_, c2_, c1_, safe_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        const cti_shape x29_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x31_ = cti_shape_broadcast("distance_slopes", x29_, x30_);
-        const cti_shape x32_ = cti_shape_of_ints("distance_slopes", "size",
-                                                 CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x33_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x32_);
-        ct_tensor *x34_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x31_));
-        ct_tensor *d_tangent_ = ct_expand(x34_, cti_shape_ints(&x33_), .implicit = false);
-        const cti_shape x35_ =
-            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x36_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(d_));
-        ct_tensor *x37_ = ct_where(c1_, ct_num_i64(0), ct_div(ct_real(ct_mul(c2_, d_tangent_)), safe_));
-        ct_tensor *ratio_tangent_ = ct_expand(x37_, cti_shape_ints(&x36_));
-        ct_tensor *result1_tangent_;
-        if (p == 1.0) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                result1_tangent_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                            .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x38_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x39_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x38_), d_tangent_)), x38_));
-                result1_tangent_ = ct_where(c1_, ct_num_i64(0), ct_div(x39_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-        } else if (p == 2.0) {
-            const cti_shape x40_ = cti_shape_broadcast("distance_slopes", x35_, cti_shape_or_failed(length_));
-            ct_tensor *x41_ = ct_where(c0_, ct_num_i64(0), ct_div(d_tangent_, safe_));
-            result1_tangent_ = ct_expand(x41_, cti_shape_ints(&x40_));
-        } else if (p == 0.0) {
-            result1_tangent_ =
-                ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
-        } else if (p == (double)INFINITY) {
-            ct_tensor *x42_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x42_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x43_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x44_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x43_), d_tangent_)), x43_));
-                x42_ = ct_where(c1_, ct_num_i64(0), ct_div(x44_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-            result1_tangent_ = ct_div(ct_mul(x42_, far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
-        } else {
-            ct_tensor *x45_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-            ct_tensor *x46_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                x46_ = ct_zeros(cti_sizes_of(d_tangent_), .dtype = cti_dtype_of(d_tangent_),
-                                .device = cti_device_or_host(d_tangent_));
-            } else {
-                ct_tensor *x47_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x48_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(ct_conj(x47_), d_tangent_)), x47_));
-                x46_ = ct_where(c1_, ct_num_i64(0), ct_div(x48_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-            ct_tensor *x49_;
-            if (p - 1.0 == 0.0) {
-                x49_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
-                                .device = cti_device_or_host(ratio_tangent_));
-            } else if (p - 1.0 == 1.0) {
-                x49_ = ratio_tangent_;
-            } else {
-                ct_tensor *x50_;
-                if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x50_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
-                } else if (p - 1.0 == -1.0) {
-                    x50_ = ct_neg(ct_mul(x45_, x45_));
-                } else if (p - 1.0 == 0.5) {
-                    x50_ = ct_div(ct_num(0.5), x45_);
-                } else {
-                    x50_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x45_), x45_), x45_);
-                }
-                x49_ = ct_mul(ratio_tangent_, x50_);
-            }
-            const cti_shape x51_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x52_ = cti_shape_broadcast("distance_slopes", x51_, cti_shape_or_failed(length_));
-            ct_tensor *x53_ = ct_where(c0_, ct_num_i64(0), ct_add(ct_mul(x46_, x45_), ct_mul(x49_, c3_)));
-            result1_tangent_ = ct_expand(x53_, cti_shape_ints(&x52_));
-        }
-        ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term = jvp_distance_slopes_term2(args, x2_tangent, x1, x2, distance, grad, p, c4_, c3_, far_, d_,
+                                                    length_, ratio_, c2_, c1_, safe_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
-        const cti_shape x54_ =
-            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(length_), cti_shape_or_failed(length_));
-        ct_tensor *safe_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), length_tangent_), cti_shape_ints(&x54_));
-        const cti_shape x55_ =
-            cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-        const cti_shape x56_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(d_));
-        ct_tensor *x57_ = ct_where(c1_, ct_num_i64(0), ct_neg(ct_mul(safe_tangent_, ct_div(c5_, safe_))));
-        ct_tensor *ratio_tangent_ = ct_expand(x57_, cti_shape_ints(&x56_));
-        ct_tensor *result1_tangent_;
-        if (p == 1.0) {
-            result1_tangent_ =
-                ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
-        } else if (p == 2.0) {
-            ct_tensor *x58_ = ct_neg(ct_mul(safe_tangent_, ct_div(ct_div(d_, safe_), safe_)));
-            const cti_shape x59_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(length_));
-            result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), x58_), cti_shape_ints(&x59_));
-        } else if (p == 0.0) {
-            result1_tangent_ =
-                ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
-        } else if (p == (double)INFINITY) {
-            const cti_shape x60_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
-            const cti_shape x61_ = cti_shape_broadcast(
-                "distance_slopes", x60_, cti_shape_or_failed(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
-            result1_tangent_ =
-                ct_zeros(cti_shape_ints(&x61_), .dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad));
-        } else {
-            ct_tensor *x62_;
-            if (p - 1.0 == 0.0) {
-                x62_ = ct_zeros(cti_sizes_of(ratio_tangent_), .dtype = cti_dtype_of(ratio_tangent_),
-                                .device = cti_device_or_host(ratio_tangent_));
-            } else if (p - 1.0 == 1.0) {
-                x62_ = ratio_tangent_;
-            } else {
-                ct_tensor *x63_;
-                if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    x63_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(ratio_, ct_float(p - 1.0 - 1.0)));
-                } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x64_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-                    x63_ = ct_neg(ct_mul(x64_, x64_));
-                } else if (p - 1.0 == 0.5) {
-                    x63_ = ct_div(ct_num(0.5), ct_pow_scalar(ratio_, ct_float(p - 1.0)));
-                } else {
-                    ct_tensor *x65_ = ct_pow_scalar(ratio_, ct_float(p - 1.0));
-                    x63_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), x65_), x65_), x65_);
-                }
-                x62_ = ct_mul(ratio_tangent_, x63_);
-            }
-            const cti_shape x66_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            const cti_shape x67_ = cti_shape_broadcast("distance_slopes", x66_, cti_shape_or_failed(length_));
-            result1_tangent_ = ct_expand(ct_where(c0_, ct_num_i64(0), ct_mul(x62_, ct_sgn(d_))), cti_shape_ints(&x67_));
-        }
-        ct_tensor *weight_tangent_ = result1_tangent_;
-        ct_tensor *term = ct_sum(ct_mul(weight_tangent_, c4_), .dim = CTI_INTS(-2), .keepdim = false);
+        ct_tensor *term =
+            jvp_distance_slopes_term3(distance_tangent, grad, p, c4_, far_, d_, length_, ratio_, c1_, safe_, c5_, c0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

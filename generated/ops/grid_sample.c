@@ -88,6 +88,98 @@ static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
     {.name = "grid", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << GRID},
 };
 
+/* input.grad */
+static ct_tensor *grid_sample_input_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *wz, ct_tensor *wxy,
+                                             ct_tensor *spread, ct_tensor *arriving)
+{
+    const int64_t x0_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const cti_shape x1_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
+    const int64_t taps = cti_int_mul(cti_int_mul(x0_, x0_), cti_shape_rank(x1_) == 2                  ? 1
+                                                            : node->mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                            : node->mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                      : 4);
+    ct_tensor *weighed;
+    if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
+        weighed = wxy;
+    } else {
+        ct_tensor *x3_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten(x3_, .start_dim = -2, .end_dim = -1);
+    }
+    const int64_t x4_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
+    ct_tensor *x5_ = ct_mul(arriving, ct_unsqueeze(weighed, 1));
+    ct_tensor *x6_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                       cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x1_)),
+                              .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+    ct_tensor *x7_ = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                              cti_shape_size(cti_input_shape(base, INPUT), 1), cti_int_mul(x4_, taps)));
+    ct_tensor *x8_ = ct_reshape(ct_scatter_add(x6_, 2, spread, x7_), cti_input_sizes(base, INPUT));
+    ct_tensor *grad = ct_to(x8_, cti_node_output_dtype(base, 0));
+    return grad;
+}
+
+/* grid.grad */
+static ct_tensor *grid_sample_grid_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *input,
+                                            ct_tensor *wz, ct_tensor *wxy, ct_tensor *spread, ct_tensor *arriving,
+                                            ct_tensor *c0_, ct_tensor *c1_, ct_tensor *c2_, ct_tensor *c3_,
+                                            ct_tensor *c4_)
+{
+    const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
+    ct_tensor *dx = ct_grid_weights(c0_, cti_shape_extent("grid_sample", x0_, -1), (enum ct_mode)node->mode,
+                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
+    ct_tensor *dy = ct_grid_weights(c1_, cti_shape_extent("grid_sample", x0_, -2), (enum ct_mode)node->mode,
+                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
+    ct_tensor *dz = ct_grid_weights(c2_, cti_shape_extent("grid_sample", x0_, 0), (enum ct_mode)node->mode,
+                                    (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
+    const int64_t x1_ = node->mode == 0x51df8fa5 /* bilinear */ ? 2 : node->mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x1_, x1_), cti_shape_rank(x0_) == 2                  ? 1
+                                                            : node->mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                            : node->mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                      : 4);
+    ct_tensor *dxy = ct_flatten(ct_mul(c3_, ct_unsqueeze(dx, -2)), .start_dim = -2, .end_dim = -1);
+    ct_tensor *dyx = ct_flatten(ct_mul(ct_unsqueeze(dy, -1), c4_), .start_dim = -2, .end_dim = -1);
+    ct_tensor *x3_ =
+        ct_reshape(input, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                   cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
+    const int64_t x4_ = cti_shape_count(cti_shape_between(cti_input_shape(base, GRID), 1, 1));
+    ct_tensor *x5_ = ct_gather(x3_, 2, spread);
+    ct_tensor *x6_ = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                              cti_shape_size(cti_node_output_shape(base, 0), 1), x4_, taps));
+    ct_tensor *taken = ct_to(x6_, node->W);
+    ct_tensor *slopes = ct_sum(ct_mul(arriving, taken), .dim = CTI_INTS(1));
+    ct_tensor *x7_;
+    if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+        x7_ = dxy;
+    } else {
+        ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
+        x7_ = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
+    }
+    ct_tensor *along_x = ct_sum(ct_mul(slopes, x7_), .dim = CTI_INTS(-1));
+    ct_tensor *x9_;
+    if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+        x9_ = dyx;
+    } else {
+        ct_tensor *x10_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
+        x9_ = ct_flatten(x10_, .start_dim = -2, .end_dim = -1);
+    }
+    ct_tensor *along_y = ct_sum(ct_mul(slopes, x9_), .dim = CTI_INTS(-1));
+    ct_tensor *along_z;
+    if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+        along_z = along_x;
+    } else {
+        ct_tensor *x11_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
+        ct_tensor *x12_ = ct_mul(slopes, ct_flatten(x11_, .start_dim = -2, .end_dim = -1));
+        along_z = ct_sum(x12_, .dim = CTI_INTS(-1));
+    }
+    ct_tensor *x13_;
+    if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+        x13_ = ct_stack(CTI_TENSORS(along_x, along_y), .dim = -1);
+    } else {
+        x13_ = ct_stack(CTI_TENSORS(along_x, along_y, along_z), .dim = -1);
+    }
+    ct_tensor *grad = ct_to(ct_reshape(x13_, cti_input_sizes(base, GRID)), cti_node_output_dtype(base, 0));
+    return grad;
+}
+
 static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
@@ -159,93 +251,11 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
         c4_ = ct_unsqueeze(wx, -2);
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        const int64_t x0_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
-                            : node->mode == 0x442bfa19 /* nearest */ ? 1
-                                                                     : 4;
-        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
-        const int64_t taps = cti_int_mul(cti_int_mul(x0_, x0_), cti_shape_rank(x1_) == 2                  ? 1
-                                                                : node->mode == 0x51df8fa5 /* bilinear */ ? 2
-                                                                : node->mode == 0x442bfa19 /* nearest */  ? 1
-                                                                                                          : 4);
-        ct_tensor *weighed;
-        if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
-            weighed = wxy;
-        } else {
-            ct_tensor *x3_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-            weighed = ct_flatten(x3_, .start_dim = -2, .end_dim = -1);
-        }
-        const int64_t x4_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *x5_ = ct_mul(arriving, ct_unsqueeze(weighed, 1));
-        ct_tensor *x6_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                           cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x1_)),
-                                  .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x7_ =
-            ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                     cti_shape_size(cti_input_shape(base, INPUT), 1), cti_int_mul(x4_, taps)));
-        ct_tensor *x8_ = ct_reshape(ct_scatter_add(x6_, 2, spread, x7_), cti_input_sizes(base, INPUT));
-        grads[INPUT] = ct_to(x8_, cti_node_output_dtype(base, 0));
+        grads[INPUT] = grid_sample_input_gradient(base, node, wz, wxy, spread, arriving);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, GRID)) { /* grid.grad */
-        const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
-        ct_tensor *dx =
-            ct_grid_weights(c0_, cti_shape_extent("grid_sample", x0_, -1), (enum ct_mode)node->mode,
-                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-        ct_tensor *dy =
-            ct_grid_weights(c1_, cti_shape_extent("grid_sample", x0_, -2), (enum ct_mode)node->mode,
-                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-        ct_tensor *dz =
-            ct_grid_weights(c2_, cti_shape_extent("grid_sample", x0_, 0), (enum ct_mode)node->mode,
-                            (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-        const int64_t x1_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
-                            : node->mode == 0x442bfa19 /* nearest */ ? 1
-                                                                     : 4;
-        const int64_t taps = cti_int_mul(cti_int_mul(x1_, x1_), cti_shape_rank(x0_) == 2                  ? 1
-                                                                : node->mode == 0x51df8fa5 /* bilinear */ ? 2
-                                                                : node->mode == 0x442bfa19 /* nearest */  ? 1
-                                                                                                          : 4);
-        ct_tensor *dxy = ct_flatten(ct_mul(c3_, ct_unsqueeze(dx, -2)), .start_dim = -2, .end_dim = -1);
-        ct_tensor *dyx = ct_flatten(ct_mul(ct_unsqueeze(dy, -1), c4_), .start_dim = -2, .end_dim = -1);
-        ct_tensor *x3_ =
-            ct_reshape(input, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                       cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
-        const int64_t x4_ = cti_shape_count(cti_shape_between(cti_input_shape(base, GRID), 1, 1));
-        ct_tensor *x5_ = ct_gather(x3_, 2, spread);
-        ct_tensor *x6_ = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                                  cti_shape_size(cti_node_output_shape(base, 0), 1), x4_, taps));
-        ct_tensor *taken = ct_to(x6_, node->W);
-        ct_tensor *slopes = ct_sum(ct_mul(arriving, taken), .dim = CTI_INTS(1));
-        ct_tensor *x7_;
-        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x7_ = dxy;
-        } else {
-            ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
-            x7_ = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
-        }
-        ct_tensor *along_x = ct_sum(ct_mul(slopes, x7_), .dim = CTI_INTS(-1));
-        ct_tensor *x9_;
-        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x9_ = dyx;
-        } else {
-            ct_tensor *x10_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
-            x9_ = ct_flatten(x10_, .start_dim = -2, .end_dim = -1);
-        }
-        ct_tensor *along_y = ct_sum(ct_mul(slopes, x9_), .dim = CTI_INTS(-1));
-        ct_tensor *along_z;
-        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            along_z = along_x;
-        } else {
-            ct_tensor *x11_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
-            ct_tensor *x12_ = ct_mul(slopes, ct_flatten(x11_, .start_dim = -2, .end_dim = -1));
-            along_z = ct_sum(x12_, .dim = CTI_INTS(-1));
-        }
-        ct_tensor *x13_;
-        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x13_ = ct_stack(CTI_TENSORS(along_x, along_y), .dim = -1);
-        } else {
-            x13_ = ct_stack(CTI_TENSORS(along_x, along_y, along_z), .dim = -1);
-        }
-        grads[GRID] = ct_to(ct_reshape(x13_, cti_input_sizes(base, GRID)), cti_node_output_dtype(base, 0));
+        grads[GRID] = grid_sample_grid_gradient(base, node, input, wz, wxy, spread, arriving, c0_, c1_, c2_, c3_, c4_);
         if (!grads[GRID]) return cti_failed();
     }
     return CT_OK;

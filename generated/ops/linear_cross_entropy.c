@@ -1274,6 +1274,173 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
                                                             args[4].value.tensor, &opts));
 }
 
+/* The part of the tangent that depends on input_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *input_tangent, ct_tensor *linear_bias,
+                                                 const int reduction, ct_tensor *flat_, ct_tensor *scores_,
+                                                 ct_tensor *c1_, ct_tensor *loss_, ct_tensor *share_, ct_tensor *aim_)
+{
+    const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+    const int64_t rows_ = cti_shape_count(x10_);
+    const cti_shape x11_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+    const int64_t spots_ = cti_shape_count(x11_);
+    ct_tensor *vectors_tangent_ =
+        ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+    } else {
+        shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x12_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x13_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x12_);
+    ct_tensor *x14_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x15_ = ct_expand(scores_tangent_, cti_shape_ints(&x13_));
+    ct_tensor *logp_tangent_ = ct_add(x15_, ct_expand(x14_, cti_shape_ints(&x13_)));
+    const cti_shape x16_ = cti_shape_concat("linear_cross_entropy", x10_, x11_);
+    ct_tensor *x17_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x17_, cti_shape_ints(&x16_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x18_ = ct_eq(share_, ct_num_i64(0));
+        ct_tensor *x19_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        ct_tensor *x20_ = ct_div(x19_, ct_where(x18_, ct_num_i64(1), share_));
+        const cti_shape x21_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                               cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                 false);
+        const cti_shape x22_ =
+            cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+        const cti_shape x23_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                   cti_shape_broadcast("linear_cross_entropy", x21_, x22_));
+        ct_tensor *x24_ = ct_where(ct_ne(x18_, ct_num_i64(0)), ct_num_i64(0), x20_);
+        term = ct_expand(x24_, cti_shape_ints(&x23_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on linear_weight_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
+                                                 ct_tensor *scores_, ct_tensor *c1_, ct_tensor *loss_,
+                                                 ct_tensor *share_, ct_tensor *aim_)
+{
+    const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+    const int64_t rows_ = cti_shape_count(x25_);
+    const cti_shape x26_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+    const int64_t spots_ = cti_shape_count(x26_);
+    const int64_t x27_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+    ct_tensor *flat_tangent_ =
+        ct_reshape(linear_weight_tangent, CTI_INTS(x27_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+    } else {
+        shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x28_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x29_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x28_);
+    ct_tensor *x30_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x31_ = ct_expand(scores_tangent_, cti_shape_ints(&x29_));
+    ct_tensor *logp_tangent_ = ct_add(x31_, ct_expand(x30_, cti_shape_ints(&x29_)));
+    const cti_shape x32_ = cti_shape_concat("linear_cross_entropy", x25_, x26_);
+    ct_tensor *x33_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x33_, cti_shape_ints(&x32_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x34_ = ct_eq(share_, ct_num_i64(0));
+        ct_tensor *x35_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        ct_tensor *x36_ = ct_div(x35_, ct_where(x34_, ct_num_i64(1), share_));
+        const cti_shape x37_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                               cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                 false);
+        const cti_shape x38_ =
+            cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+        const cti_shape x39_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                   cti_shape_broadcast("linear_cross_entropy", x37_, x38_));
+        ct_tensor *x40_ = ct_where(ct_ne(x34_, ct_num_i64(0)), ct_num_i64(0), x36_);
+        term = ct_expand(x40_, cti_shape_ints(&x39_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on linear_bias_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_term2(const ct_arg *args, ct_tensor *linear_bias_tangent, ct_tensor *input,
+                                                 ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
+                                                 ct_tensor *flat_, ct_tensor *scores_, ct_tensor *c1_, ct_tensor *loss_,
+                                                 ct_tensor *share_, ct_tensor *aim_)
+{
+    const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+    const int64_t rows_ = cti_shape_count(x41_);
+    const cti_shape x42_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+    const int64_t spots_ = cti_shape_count(x42_);
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        const int64_t x43_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const cti_shape x44_ = cti_shape_drop(
+            cti_shape_or_failed(vectors_),
+            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
+        const cti_shape x45_ =
+            cti_shape_drop(cti_shape_or_failed(flat_), cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1),
+                                                                        cti_shape_rank(cti_shape_or_failed(flat_))));
+        const cti_shape x46_ = cti_shape_concat("linear_cross_entropy", x44_, x45_);
+        shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x43_)), cti_shape_ints(&x46_));
+    } else {
+        const cti_shape x47_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+        shifted_tangent_ =
+            ct_zeros(cti_shape_ints(&x47_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x48_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x49_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x48_);
+    ct_tensor *x50_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x51_ = ct_expand(scores_tangent_, cti_shape_ints(&x49_));
+    ct_tensor *logp_tangent_ = ct_add(x51_, ct_expand(x50_, cti_shape_ints(&x49_)));
+    const cti_shape x52_ = cti_shape_concat("linear_cross_entropy", x41_, x42_);
+    ct_tensor *x53_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x53_, cti_shape_ints(&x52_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x54_ = ct_eq(share_, ct_num_i64(0));
+        ct_tensor *x55_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        ct_tensor *x56_ = ct_div(x55_, ct_where(x54_, ct_num_i64(1), share_));
+        const cti_shape x57_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                 cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                               cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                 false);
+        const cti_shape x58_ =
+            cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+        const cti_shape x59_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                   cti_shape_broadcast("linear_cross_entropy", x57_, x58_));
+        ct_tensor *x60_ = ct_where(ct_ne(x54_, ct_num_i64(0)), ct_num_i64(0), x56_);
+        term = ct_expand(x60_, cti_shape_ints(&x59_));
+    }
+    return term;
+}
+
 static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                           ct_tensor **results)
 {
@@ -1336,155 +1503,20 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         c1_ = ct_where(t20_, ct_num_i64(0), ct_exp(ct_where(t20_, ct_num_i64(0), logp_)));
     }
     if (input_tangent) {
-        const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x10_);
-        const cti_shape x11_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x11_);
-        ct_tensor *vectors_tangent_ =
-            ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
-        } else {
-            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x12_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x13_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x12_);
-        ct_tensor *x14_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x15_ = ct_expand(scores_tangent_, cti_shape_ints(&x13_));
-        ct_tensor *logp_tangent_ = ct_add(x15_, ct_expand(x14_, cti_shape_ints(&x13_)));
-        const cti_shape x16_ = cti_shape_concat("linear_cross_entropy", x10_, x11_);
-        ct_tensor *x17_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x17_, cti_shape_ints(&x16_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x18_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x19_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x20_ = ct_div(x19_, ct_where(x18_, ct_num_i64(1), share_));
-            const cti_shape x21_ = cti_shape_reduced(cti_shape_or_failed(loss_),
-                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
-                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
-                                                     false);
-            const cti_shape x22_ =
-                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x23_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x21_, x22_));
-            ct_tensor *x24_ = ct_where(ct_ne(x18_, ct_num_i64(0)), ct_num_i64(0), x20_);
-            term = ct_expand(x24_, cti_shape_ints(&x23_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, flat_, scores_,
+                                                         c1_, loss_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x25_);
-        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x26_);
-        const int64_t x27_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_tangent_ =
-            ct_reshape(linear_weight_tangent, CTI_INTS(x27_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
-        } else {
-            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x28_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x29_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x28_);
-        ct_tensor *x30_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x31_ = ct_expand(scores_tangent_, cti_shape_ints(&x29_));
-        ct_tensor *logp_tangent_ = ct_add(x31_, ct_expand(x30_, cti_shape_ints(&x29_)));
-        const cti_shape x32_ = cti_shape_concat("linear_cross_entropy", x25_, x26_);
-        ct_tensor *x33_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x33_, cti_shape_ints(&x32_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x34_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x35_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x36_ = ct_div(x35_, ct_where(x34_, ct_num_i64(1), share_));
-            const cti_shape x37_ = cti_shape_reduced(cti_shape_or_failed(loss_),
-                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
-                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
-                                                     false);
-            const cti_shape x38_ =
-                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x39_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x37_, x38_));
-            ct_tensor *x40_ = ct_where(ct_ne(x34_, ct_num_i64(0)), ct_num_i64(0), x36_);
-            term = ct_expand(x40_, cti_shape_ints(&x39_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, vectors_,
+                                                         scores_, c1_, loss_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x41_);
-        const cti_shape x42_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x42_);
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            const int64_t x43_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-            const cti_shape x44_ = cti_shape_drop(
-                cti_shape_or_failed(vectors_),
-                cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x45_ = cti_shape_drop(
-                cti_shape_or_failed(flat_),
-                cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x46_ = cti_shape_concat("linear_cross_entropy", x44_, x45_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x43_)), cti_shape_ints(&x46_));
-        } else {
-            const cti_shape x47_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
-            shifted_tangent_ =
-                ct_zeros(cti_shape_ints(&x47_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x48_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x49_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x48_);
-        ct_tensor *x50_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c1_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x51_ = ct_expand(scores_tangent_, cti_shape_ints(&x49_));
-        ct_tensor *logp_tangent_ = ct_add(x51_, ct_expand(x50_, cti_shape_ints(&x49_)));
-        const cti_shape x52_ = cti_shape_concat("linear_cross_entropy", x41_, x42_);
-        ct_tensor *x53_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x53_, cti_shape_ints(&x52_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x54_ = ct_eq(share_, ct_num_i64(0));
-            ct_tensor *x55_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            ct_tensor *x56_ = ct_div(x55_, ct_where(x54_, ct_num_i64(1), share_));
-            const cti_shape x57_ = cti_shape_reduced(cti_shape_or_failed(loss_),
-                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
-                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
-                                                     false);
-            const cti_shape x58_ =
-                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x59_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x57_, x58_));
-            ct_tensor *x60_ = ct_where(ct_ne(x54_, ct_num_i64(0)), ct_num_i64(0), x56_);
-            term = ct_expand(x60_, cti_shape_ints(&x59_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_term2(args, linear_bias_tangent, input, linear_bias, reduction,
+                                                         vectors_, flat_, scores_, c1_, loss_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1583,6 +1615,221 @@ static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_cal
                                                                  args[4].value.tensor, &opts));
 }
 
+/* The part of the tangent that depends on input_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_tensor *input_tangent,
+                                                      ct_tensor *linear_bias, ct_tensor *target, const int reduction,
+                                                      ct_tensor *c3_, ct_tensor *flat_, ct_tensor *aim_,
+                                                      ct_tensor *scores_)
+{
+    const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+    const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+    const int64_t share_ = cti_int_mul(rows_, spots_);
+    ct_tensor *vectors_tangent_ =
+        ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+    } else {
+        shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x10_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x11_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x10_);
+    ct_tensor *x12_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x13_ = ct_expand(scores_tangent_, cti_shape_ints(&x11_));
+    ct_tensor *logp_tangent_ = ct_add(x13_, ct_expand(x12_, cti_shape_ints(&x11_)));
+    const cti_shape x14_ = cti_shape_of(args[2].value.tensor);
+    const cti_shape x15_ =
+        cti_shape_drop(x14_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x14_)));
+    ct_tensor *x16_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x16_, cti_shape_ints(&x15_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x17_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x17_, ct_num_i64(share_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on linear_weight_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_prob_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
+                                                      ct_tensor *linear_bias, ct_tensor *target, const int reduction,
+                                                      ct_tensor *c3_, ct_tensor *vectors_, ct_tensor *aim_,
+                                                      ct_tensor *scores_)
+{
+    const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+    const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+    const int64_t share_ = cti_int_mul(rows_, spots_);
+    const int64_t x20_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+    ct_tensor *flat_tangent_ =
+        ct_reshape(linear_weight_tangent, CTI_INTS(x20_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+    } else {
+        shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x21_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x22_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x21_);
+    ct_tensor *x23_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x24_ = ct_expand(scores_tangent_, cti_shape_ints(&x22_));
+    ct_tensor *logp_tangent_ = ct_add(x24_, ct_expand(x23_, cti_shape_ints(&x22_)));
+    const cti_shape x25_ = cti_shape_of(args[2].value.tensor);
+    const cti_shape x26_ =
+        cti_shape_drop(x25_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x25_)));
+    ct_tensor *x27_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x27_, cti_shape_ints(&x26_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x28_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x28_, ct_num_i64(share_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on target_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_prob_term2(const ct_arg *args, ct_tensor *target_tangent, ct_tensor *target,
+                                                      const double label_smoothing, ct_tensor *weight,
+                                                      const int reduction, ct_tensor *c4_)
+{
+    const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+    const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+    const int64_t share_ = cti_int_mul(rows_, spots_);
+    ct_tensor *x31_ =
+        ct_reshape(target_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x32_ = cti_shape_infer(
+        "linear_cross_entropy.prob", CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
+        cti_shape_count(cti_shape_or_failed(target)));
+    ct_tensor *smooth_tangent_ = ct_expand(ct_mul(x31_, ct_num(1.0 - label_smoothing)), cti_shape_ints(&x32_));
+    ct_tensor *aim_tangent_;
+    if (!cti_absent(weight)) {
+        ct_tensor *x33_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+        aim_tangent_ = ct_mul(smooth_tangent_, x33_);
+    } else {
+        aim_tangent_ = smooth_tangent_;
+    }
+    const cti_shape x34_ = cti_shape_of(args[2].value.tensor);
+    const cti_shape x35_ =
+        cti_shape_drop(x34_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x34_)));
+    ct_tensor *x36_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x36_, cti_shape_ints(&x35_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x37_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x37_, ct_num_i64(share_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on linear_bias_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_tensor *linear_bias_tangent,
+                                                      ct_tensor *input, ct_tensor *linear_bias, ct_tensor *target,
+                                                      const int reduction, ct_tensor *c3_, ct_tensor *vectors_,
+                                                      ct_tensor *flat_, ct_tensor *aim_, ct_tensor *scores_)
+{
+    const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+    const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+    const int64_t share_ = cti_int_mul(rows_, spots_);
+    ct_tensor *shifted_tangent_;
+    if (!cti_absent(linear_bias)) {
+        const int64_t x40_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const cti_shape x41_ = cti_shape_drop(
+            cti_shape_or_failed(vectors_),
+            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
+        const cti_shape x42_ =
+            cti_shape_drop(cti_shape_or_failed(flat_), cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
+                                                                        cti_shape_rank(cti_shape_or_failed(flat_))));
+        const cti_shape x43_ = cti_shape_concat("linear_cross_entropy.prob", x41_, x42_);
+        shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x40_)), cti_shape_ints(&x43_));
+    } else {
+        const cti_shape x44_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+        shifted_tangent_ =
+            ct_zeros(cti_shape_ints(&x44_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+    }
+    ct_tensor *scores_tangent_ =
+        ct_reshape(shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+    const cti_shape x45_ = cti_shape_reduced(
+        cti_shape_or_failed(scores_),
+        cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+    const cti_shape x46_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x45_);
+    ct_tensor *x47_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
+    ct_tensor *x48_ = ct_expand(scores_tangent_, cti_shape_ints(&x46_));
+    ct_tensor *logp_tangent_ = ct_add(x48_, ct_expand(x47_, cti_shape_ints(&x46_)));
+    const cti_shape x49_ = cti_shape_of(args[2].value.tensor);
+    const cti_shape x50_ =
+        cti_shape_drop(x49_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x49_)));
+    ct_tensor *x51_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x51_, cti_shape_ints(&x50_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x52_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x52_, ct_num_i64(share_));
+    }
+    return term;
+}
+
+/* The part of the tangent that depends on weight_tangent. */
+static ct_tensor *jvp_linear_cross_entropy_prob_term4(const ct_arg *args, ct_tensor *weight_tangent, ct_tensor *input,
+                                                      ct_tensor *target, ct_tensor *weight, const int reduction,
+                                                      ct_tensor *c4_, ct_tensor *smooth_)
+{
+    const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
+    const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
+    const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
+    const int64_t share_ = cti_int_mul(rows_, spots_);
+    ct_tensor *aim_tangent_;
+    if (!cti_absent(weight)) {
+        ct_tensor *x55_ =
+            ct_reshape(weight_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+        aim_tangent_ = ct_mul(x55_, smooth_);
+    } else {
+        aim_tangent_ =
+            ct_zeros(cti_sizes_of(smooth_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
+    }
+    const cti_shape x56_ = cti_shape_of(args[2].value.tensor);
+    const cti_shape x57_ =
+        cti_shape_drop(x56_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x56_)));
+    ct_tensor *x58_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
+    ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x58_, cti_shape_ints(&x57_)));
+    ct_tensor *term;
+    if (reduction == 0x2da7afdb /* none */) {
+        term = loss_tangent_;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+    } else {
+        ct_tensor *x59_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+        term = ct_div(x59_, ct_num_i64(share_));
+    }
+    return term;
+}
+
 static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
                                                ct_tensor **results)
 {
@@ -1634,197 +1881,32 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         c3_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), c4_)));
     }
     if (input_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *vectors_tangent_ =
-            ct_reshape(input_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
-        } else {
-            shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x10_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
-            true);
-        const cti_shape x11_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x10_);
-        ct_tensor *x12_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x13_ = ct_expand(scores_tangent_, cti_shape_ints(&x11_));
-        ct_tensor *logp_tangent_ = ct_add(x13_, ct_expand(x12_, cti_shape_ints(&x11_)));
-        const cti_shape x14_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x15_ =
-            cti_shape_drop(x14_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x14_)));
-        ct_tensor *x16_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x16_, cti_shape_ints(&x15_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x17_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x17_, ct_num_i64(share_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_prob_term0(args, input_tangent, linear_bias, target, reduction, c3_,
+                                                              flat_, aim_, scores_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t share_ = cti_int_mul(rows_, spots_);
-        const int64_t x20_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *flat_tangent_ =
-            ct_reshape(linear_weight_tangent, CTI_INTS(x20_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
-        } else {
-            shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x21_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
-            true);
-        const cti_shape x22_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x21_);
-        ct_tensor *x23_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x24_ = ct_expand(scores_tangent_, cti_shape_ints(&x22_));
-        ct_tensor *logp_tangent_ = ct_add(x24_, ct_expand(x23_, cti_shape_ints(&x22_)));
-        const cti_shape x25_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x26_ =
-            cti_shape_drop(x25_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x25_)));
-        ct_tensor *x27_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x27_, cti_shape_ints(&x26_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x28_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x28_, ct_num_i64(share_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_prob_term1(args, linear_weight_tangent, linear_bias, target,
+                                                              reduction, c3_, vectors_, aim_, scores_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *x31_ =
-            ct_reshape(target_tangent, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x32_ = cti_shape_infer(
-            "linear_cross_entropy.prob", CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
-            cti_shape_count(cti_shape_or_failed(target)));
-        ct_tensor *smooth_tangent_ = ct_expand(ct_mul(x31_, ct_num(1.0 - label_smoothing)), cti_shape_ints(&x32_));
-        ct_tensor *aim_tangent_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x33_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(smooth_tangent_, x33_);
-        } else {
-            aim_tangent_ = smooth_tangent_;
-        }
-        const cti_shape x34_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x35_ =
-            cti_shape_drop(x34_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x34_)));
-        ct_tensor *x36_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x36_, cti_shape_ints(&x35_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x37_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x37_, ct_num_i64(share_));
-        }
+        ct_tensor *term =
+            jvp_linear_cross_entropy_prob_term2(args, target_tangent, target, label_smoothing, weight, reduction, c4_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *shifted_tangent_;
-        if (!cti_absent(linear_bias)) {
-            const int64_t x40_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-            const cti_shape x41_ = cti_shape_drop(cti_shape_or_failed(vectors_),
-                                                  cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
-                                                                   cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x42_ = cti_shape_drop(cti_shape_or_failed(flat_),
-                                                  cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
-                                                                   cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x43_ = cti_shape_concat("linear_cross_entropy.prob", x41_, x42_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x40_)), cti_shape_ints(&x43_));
-        } else {
-            const cti_shape x44_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
-            shifted_tangent_ =
-                ct_zeros(cti_shape_ints(&x44_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
-        }
-        ct_tensor *scores_tangent_ = ct_reshape(
-            shifted_tangent_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
-        const cti_shape x45_ = cti_shape_reduced(
-            cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
-            true);
-        const cti_shape x46_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x45_);
-        ct_tensor *x47_ = ct_neg(ct_sum(ct_mul(scores_tangent_, c3_), .dim = CTI_INTS(1), .keepdim = true));
-        ct_tensor *x48_ = ct_expand(scores_tangent_, cti_shape_ints(&x46_));
-        ct_tensor *logp_tangent_ = ct_add(x48_, ct_expand(x47_, cti_shape_ints(&x46_)));
-        const cti_shape x49_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x50_ =
-            cti_shape_drop(x49_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x49_)));
-        ct_tensor *x51_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x51_, cti_shape_ints(&x50_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x52_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x52_, ct_num_i64(share_));
-        }
+        ct_tensor *term = jvp_linear_cross_entropy_prob_term3(args, linear_bias_tangent, input, linear_bias, target,
+                                                              reduction, c3_, vectors_, flat_, aim_, scores_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
-        const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *aim_tangent_;
-        if (!cti_absent(weight)) {
-            ct_tensor *x55_ =
-                ct_reshape(weight_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(x55_, smooth_);
-        } else {
-            aim_tangent_ =
-                ct_zeros(cti_sizes_of(smooth_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
-        }
-        const cti_shape x56_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x57_ =
-            cti_shape_drop(x56_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x56_)));
-        ct_tensor *x58_ = ct_sum(ct_mul(aim_tangent_, c4_), .dim = CTI_INTS(1), .keepdim = false);
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x58_, cti_shape_ints(&x57_)));
-        ct_tensor *term;
-        if (reduction == 0x2da7afdb /* none */) {
-            term = loss_tangent_;
-        } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-        } else {
-            ct_tensor *x59_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
-            term = ct_div(x59_, ct_num_i64(share_));
-        }
+        ct_tensor *term =
+            jvp_linear_cross_entropy_prob_term4(args, weight_tangent, input, target, weight, reduction, c4_, smooth_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -189,6 +189,83 @@ static const cti_saved_info lstm_update_tangent_saved[NUM_SAVED] = {
     {.name = "c_direction", .read_by = ~(cti_wanted)0},
 };
 
+/* gates.grad */
+static ct_tensor *lstm_update_tangent_gates_gradient(ct_node *base, const lstm_update_tangent_node *node,
+                                                     ct_tensor *result_grad, ct_tensor *gates, ct_tensor *t_,
+                                                     ct_tensor *turned_, ct_tensor *dc_, ct_tensor *moved_,
+                                                     ct_tensor *c2_, ct_tensor *c3_, ct_tensor *c5_, ct_tensor *c7_,
+                                                     ct_tensor *c8_, ct_tensor *c9_, ct_tensor *c10_, ct_tensor *c11_,
+                                                     ct_tensor *c12_)
+{
+    const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
+    ct_tensor *i_ = cti_item(l0_, 0);
+    ct_tensor *f_ = cti_item(l0_, 1);
+    ct_tensor *g_ = cti_item(l0_, 2);
+    ct_tensor *o_ = cti_item(l0_, 3);
+    const ct_tensors l1_ = ct_chunk(turned_, 4, .dim = 1);
+    ct_tensor *di_ = cti_item(l1_, 0), *dg_ = cti_item(l1_, 2);
+    ct_tensor *o_grad3_;
+    if (node->part == 0x68dc9cb5 /* cell */) {
+        o_grad3_ = ct_zeros(cti_sizes_of(o_), .dtype = cti_dtype_of(result_grad),
+                            .device = cti_device_named(cti_node_device(base)));
+    } else {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+        const cti_shape x1_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x0_);
+        const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", x1_, cti_shape_or_failed(moved_));
+        ct_tensor *x3_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x2_)), ct_conj(moved_));
+        o_grad3_ = ct_sum_to_size(ct_mul(ct_sum_to_size(x3_, cti_shape_ints(&x1_)), c2_), cti_sizes_of(o_));
+    }
+    ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(c3_, ct_conj(dc_)), cti_sizes_of(f_));
+    ct_tensor *g_grad9_ = ct_sum_to_size(ct_mul(c5_, ct_conj(di_)), cti_sizes_of(g_));
+    ct_tensor *i_grad10_ = ct_sum_to_size(ct_mul(c7_, ct_conj(dg_)), cti_sizes_of(i_));
+    ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(ct_mul(c8_, c9_), cti_sizes_of(f_)));
+    const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+    ct_tensor *x5_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c11_);
+    ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x5_, cti_sizes_of(i_)));
+    ct_tensor *x6_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c12_);
+    ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x6_, cti_sizes_of(g_)));
+    ct_tensor *grad = ct_cat(CTI_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), .dim = 1);
+    return grad;
+}
+
+/* gates_direction.grad */
+static ct_tensor *lstm_update_tangent_gates_direction_gradient(ct_node *base, const lstm_update_tangent_node *node,
+                                                               ct_tensor *result_grad, ct_tensor *t_,
+                                                               ct_tensor *turned_, ct_tensor *c5_, ct_tensor *c7_,
+                                                               ct_tensor *c9_, ct_tensor *c11_, ct_tensor *c12_,
+                                                               ct_tensor *c13_)
+{
+    const ct_tensors l0_ = ct_chunk(turned_, 4, .dim = 1);
+    ct_tensor *di_ = cti_item(l0_, 0);
+    ct_tensor *df_ = cti_item(l0_, 1);
+    ct_tensor *dg_ = cti_item(l0_, 2);
+    ct_tensor *do__ = cti_item(l0_, 3);
+    ct_tensor *do__grad1_;
+    if (node->part == 0x68dc9cb5 /* cell */) {
+        do__grad1_ = ct_zeros(cti_sizes_of(do__), .dtype = cti_dtype_of(result_grad),
+                              .device = cti_device_named(cti_node_device(base)));
+    } else {
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
+        ct_tensor *x1_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x0_)), ct_conj(t_));
+        do__grad1_ = ct_sum_to_size(x1_, cti_sizes_of(do__));
+    }
+    ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(c13_, c9_), cti_sizes_of(df_));
+    ct_tensor *di_grad8_ = ct_sum_to_size(ct_mul(c5_, c11_), cti_sizes_of(di_));
+    ct_tensor *dg_grad11_ = ct_sum_to_size(ct_mul(c7_, c12_), cti_sizes_of(dg_));
+    ct_tensor *turned_grad13_ = ct_cat(CTI_TENSORS(di_grad8_, df_grad4_, dg_grad11_, do__grad1_), .dim = 1);
+    ct_tensor *grad;
+    if (true) {
+        grad = turned_grad13_;
+    } else {
+        const cti_shape x2_ = cti_input_shape(base, GATES_DIRECTION);
+        grad = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(result_grad),
+                        .device = cti_device_named(cti_node_device(base)));
+    }
+    return grad;
+}
+
 static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                               ct_tensor **grads)
 {
@@ -313,36 +390,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         c14_ = ct_conj(cti_item(c1_, 1));
     }
     if (cti_wants(wanted, GATES)) { /* gates.grad */
-        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        const ct_tensors l1_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l1_, 0), *dg_ = cti_item(l1_, 2);
-        ct_tensor *o_grad3_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            o_grad3_ = ct_zeros(cti_sizes_of(o_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x1_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x0_);
-            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", x1_, cti_shape_or_failed(moved_));
-            ct_tensor *x3_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x2_)), ct_conj(moved_));
-            o_grad3_ = ct_sum_to_size(ct_mul(ct_sum_to_size(x3_, cti_shape_ints(&x1_)), c2_), cti_sizes_of(o_));
-        }
-        ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(c3_, ct_conj(dc_)), cti_sizes_of(f_));
-        ct_tensor *g_grad9_ = ct_sum_to_size(ct_mul(c5_, ct_conj(di_)), cti_sizes_of(g_));
-        ct_tensor *i_grad10_ = ct_sum_to_size(ct_mul(c7_, ct_conj(dg_)), cti_sizes_of(i_));
-        ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(ct_mul(c8_, c9_), cti_sizes_of(f_)));
-        const cti_shape x4_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        ct_tensor *x5_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c11_);
-        ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x5_, cti_sizes_of(i_)));
-        ct_tensor *x6_ = ct_mul(ct_sum_to_size(c10_, cti_shape_ints(&x4_)), c12_);
-        ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x6_, cti_sizes_of(g_)));
-        grads[GATES] = ct_cat(CTI_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), .dim = 1);
+        grads[GATES] = lstm_update_tangent_gates_gradient(base, node, result_grad, gates, t_, turned_, dc_, moved_, c2_,
+                                                          c3_, c5_, c7_, c8_, c9_, c10_, c11_, c12_);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_wants(wanted, C)) { /* c.grad */
@@ -353,32 +402,8 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!grads[C]) return cti_failed();
     }
     if (cti_wants(wanted, GATES_DIRECTION)) { /* gates_direction.grad */
-        const ct_tensors l0_ = ct_chunk(turned_, 4, .dim = 1);
-        ct_tensor *di_ = cti_item(l0_, 0);
-        ct_tensor *df_ = cti_item(l0_, 1);
-        ct_tensor *dg_ = cti_item(l0_, 2);
-        ct_tensor *do__ = cti_item(l0_, 3);
-        ct_tensor *do__grad1_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            do__grad1_ = ct_zeros(cti_sizes_of(do__), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x0_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x1_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x0_)), ct_conj(t_));
-            do__grad1_ = ct_sum_to_size(x1_, cti_sizes_of(do__));
-        }
-        ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(c13_, c9_), cti_sizes_of(df_));
-        ct_tensor *di_grad8_ = ct_sum_to_size(ct_mul(c5_, c11_), cti_sizes_of(di_));
-        ct_tensor *dg_grad11_ = ct_sum_to_size(ct_mul(c7_, c12_), cti_sizes_of(dg_));
-        ct_tensor *turned_grad13_ = ct_cat(CTI_TENSORS(di_grad8_, df_grad4_, dg_grad11_, do__grad1_), .dim = 1);
-        if (true) {
-            grads[GATES_DIRECTION] = turned_grad13_;
-        } else {
-            const cti_shape x2_ = cti_input_shape(base, GATES_DIRECTION);
-            grads[GATES_DIRECTION] = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(result_grad),
-                                              .device = cti_device_named(cti_node_device(base)));
-        }
+        grads[GATES_DIRECTION] = lstm_update_tangent_gates_direction_gradient(base, node, result_grad, t_, turned_, c5_,
+                                                                              c7_, c9_, c11_, c12_, c13_);
         if (!grads[GATES_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */

@@ -4,7 +4,7 @@ that printed text is never searched."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ctgen.model.frozen import frozen
@@ -62,6 +62,32 @@ def lines(statements: Iterable[Statement], indent: int = 0) -> list[str]:
     """Returns the lines of the texts, indented by the given number of blanks."""
     pad = " " * indent
     return [f"{pad}{line}" if line else "" for statement in statements for line in statement.text.split("\n")]
+
+
+#: number of lines above which parts of a function become functions of their own
+LONG_FUNCTION = 90
+#: columns of a printed line, without the indentation
+_COLUMNS = 105
+
+
+def height(lines_: Iterable[str]) -> int:
+    """Returns the number of lines that statements have after they are wrapped, about."""
+    return sum(1 + len(line) // _COLUMNS for line in lines_)
+
+
+@frozen
+class Outlined:
+    """A part of a function that is a static function of its own. params: declarations; args: the same names."""
+
+    name: str
+    params: tuple[str, ...]
+    args: tuple[str, ...]
+
+
+def outlined(name: str, reads: frozenset[str], locals_: Mapping[str, str]) -> Outlined:
+    """Returns a function whose statements read these names. locals_: types of the locals of the original function."""
+    read = [(own, kind) for own, kind in locals_.items() if own in reads]
+    return Outlined(name, tuple(f"{kind}{own}" for own, kind in read), tuple(own for own, _ in read))
 
 
 def joined(statements: Sequence[Statement]) -> Statement:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Edge, Form
-from ctgen.lower.statements import Statement, lines, names_read
+from ctgen.lower.statements import LONG_FUNCTION, Outlined, Statement, height, lines, names_read, outlined
 from ctgen.lower.tensor import print_assigned, print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
@@ -69,7 +69,8 @@ class GradientView:
     """The gradient of one input. is_missing: requesting it is an error; test: the condition under which it is computed,
     "" for always; note: its formula; is_long: the note is printed on its own line; list: for a list of any length, the
     value of the formula; lines: statements, the last of which assigns the gradient unless another field does; summed:
-    the output gradient, passed on after summation; names: the names of C in the lines."""
+    the output gradient, passed on after summation; names: the names of C in the lines; function: the function that
+    contains the lines, which declare `grad`."""
 
     target: str
     edge: str
@@ -84,6 +85,7 @@ class GradientView:
     summed: str = ""
     drops_imaginary: bool = False
     names: frozenset[str] = frozenset()
+    function: Outlined | None = None
 
 
 @frozen
@@ -93,9 +95,8 @@ class BackwardView:
     lower precision than the result; lists: attributes; leaves_early: loops compute all gradients of a pass that is not
     recorded; one_pass, one_kernel: arguments of these functions; declined: the gradients of a kernel that may return
     "unsupported"; idle: unused parameters; has_composes: true if a local stores whether the pass is recorded;
-    common: declarations of
-    the values that several gradients read; ends_with_list: the gradients of a list are the last and returned; names: the
-    used names of C."""
+    common: declarations of the values that several gradients read; ends_with_list: the gradients of a list are the last
+    and returned; names: the used names of C."""
 
     op: str
     list_grad: str
@@ -157,7 +158,37 @@ def backward(form: Form) -> BackwardView | None:
         ends_with_list=bool(gradients) and bool(gradients[-1].list),
         names=names,
     )
-    return replace(view, idle=_idle(form, view))
+    return replace(view, idle=_idle(form, view), gradients=_in_functions(form, view))
+
+
+def _in_functions(form: Form, view: BackwardView) -> tuple[GradientView, ...]:
+    """Returns the gradients; if the function is long, those with more than a few lines as functions."""
+    parts = [*(step.lines for step in view.steps), *(gradient.lines for gradient in view.gradients)]
+    if sum(map(height, parts)) <= LONG_FUNCTION:
+        return view.gradients
+    arriving = [grad.name for grad in view.arriving]
+    locals_ = {"base": "ct_node *", "node": f"const {form.name}_node *"}
+    locals_ |= dict.fromkeys([*arriving, *(save.name for save in view.saves)], "ct_tensor *")
+    locals_ |= dict.fromkeys(view.lists, "ct_ints ")
+    for step in form.sweep.steps:
+        kinds = {name: "ct_tensors " if name in form.sweep.lists else "ct_tensor *" for name in step.results}
+        locals_ |= {local(name): kind for name, kind in kinds.items()}
+    return tuple(_in_function(form, gradient, locals_) for gradient in view.gradients)
+
+
+def _in_function(form: Form, view: GradientView, locals_: Mapping[str, str]) -> GradientView:
+    if height(view.lines) < _WORTH_A_FUNCTION or view.list:
+        return view
+    gradient = next(g for g in form.derived.gradients if g.target == view.target)
+    printer, program = next(_programs(form, gradient))
+    made = print_new(printer, program, "grad")
+    if _prelude(form, printer):
+        return view
+    name = f"{form.name}_{local(view.target)}_gradient"
+    return replace(view, lines=tuple(lines(made)), function=outlined(name, names_read(made), locals_))
+
+
+_WORTH_A_FUNCTION = 12
 
 
 def _declined(form: Form) -> tuple[str, ...]:

@@ -3,13 +3,25 @@ which opcheck compares with finite differences."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.loops import Operand
 from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
-from ctgen.lower.statements import Statement, declaration, lines, names_read, texts
+from ctgen.lower.statements import (
+    LONG_FUNCTION,
+    Outlined,
+    Statement,
+    declaration,
+    height,
+    lines,
+    names_read,
+    outlined,
+    texts,
+)
 from ctgen.lower.tensor import Tensors, print_assigned, print_new
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
@@ -221,11 +233,13 @@ class Missing:
 
 @frozen
 class TangentTerm:
-    """The part of the tangent of output `at` that is computed from one input's tangent, if that is given."""
+    """The part of the tangent of output `at` that is computed from one input's tangent, if that is given. function: the
+    function that contains the lines, which declare `term`."""
 
     at: int
     test: str
     lines: tuple[str, ...]
+    function: Outlined | None = None
 
 
 @frozen
@@ -321,9 +335,34 @@ def _view(form: Form, places: dict[str, int]) -> TangentView:
         missing=missing,
         common=declared_common(swept),
         steps=steps,
-        terms=tuple(term for term, _ in made),
+        terms=_in_functions(form, printer, swept, used, made),
         names=names,
         loop=loop,
+    )
+
+
+def _in_functions(
+    form: Form,
+    printer: Jvp,
+    swept: Recorded,
+    used: dict[str, TangentOf],
+    made: list[tuple[TangentTerm, frozenset[str]]],
+) -> tuple[TangentTerm, ...]:
+    """Returns the terms; if the function is long, those with more than a few lines as functions."""
+    if height(line for term, _ in made for line in term.lines) <= LONG_FUNCTION:
+        return tuple(term for term, _ in made)
+    locals_ = {"args": "const ct_arg *", "outs": "const ct_arg *"}
+    locals_ |= {tangent.name: "const ct_tensors " if tangent.is_list else "ct_tensor *" for tangent in used.values()}
+    locals_ |= {s.local.name: s.local.kind for s in printer.locals if s.local is not None}
+    for name in _results(swept):
+        locals_[local(name)] = "ct_tensors " if name in swept.lists else "ct_tensor *"
+    return tuple(
+        (
+            replace(term, function=outlined(f"jvp_{form.name}_term{at}", read, locals_))
+            if height(term.lines) >= 12
+            else term
+        )
+        for at, (term, read) in enumerate(made)
     )
 
 

@@ -401,42 +401,47 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     const double eps = cti_arg_float(&args[4], 1e-05);
     ct_tensor *weight = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *bias = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    if (input_tangent) {
+    ct_tensor *mean_ = NULL, *rstd_ = NULL, *n_ = NULL, *s_ = NULL, *t5_ = NULL, *c0_ = NULL;
+    if (input_tangent || weight_tangent || bias_tangent) {
         const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
-        ct_tensor *mean_ = ct_mean(x1_, .dim = x0_, .keepdim = true);
+        mean_ = ct_mean(x1_, .dim = x0_, .keepdim = true);
         ct_tensor *x2_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x0_, .keepdim = true), ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *x3_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
-        ct_tensor *mean_tangent_ = ct_mean(x3_, .dim = x0_, .keepdim = true);
-        ct_tensor *t5_ = ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_);
-        ct_tensor *t6_ = ct_rsqrt(ct_add(ct_mean(ct_square(t5_), .dim = x0_, .keepdim = true), ct_num(eps)));
-        const cti_shape x4_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x5_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
-        ct_tensor *x6_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
-        ct_tensor *x7_ = ct_mul(ct_add(ct_expand(x5_, cti_shape_ints(&x4_)), x6_), ct_add(t5_, t5_));
-        const cti_shape x8_ = cti_shape_reduced(
-            x4_,
+        rstd_ = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x0_, .keepdim = true), ct_num(eps)));
+        n_ = ct_mul(ct_sub(input, mean_), rstd_);
+        s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+        t5_ = ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_);
+        c0_ = ct_sub(input, mean_);
+    }
+    if (input_tangent) {
+        const ct_ints x3_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *mean_tangent_ = ct_mean(x4_, .dim = x3_, .keepdim = true);
+        const cti_shape x5_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x6_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *x7_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
+        ct_tensor *x8_ = ct_mul(ct_add(ct_expand(x6_, cti_shape_ints(&x5_)), x7_), ct_add(t5_, t5_));
+        const cti_shape x9_ = cti_shape_reduced(
+            x5_,
             cti_mask_of_dims("layer_norm",
                              cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(x4_)),
+                             cti_shape_rank(x5_)),
             true);
-        const cti_shape x9_ = cti_shape_broadcast("layer_norm", x8_, cti_shape_scalar());
-        ct_tensor *x10_ = ct_expand(ct_mean(x7_, .dim = x0_, .keepdim = true), cti_shape_ints(&x9_));
-        ct_tensor *rstd_tangent_ = ct_mul(x10_, ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_)));
-        ct_tensor *x11_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
-        ct_tensor *x12_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x4_)), x11_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x12_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        const cti_shape x10_ = cti_shape_broadcast("layer_norm", x9_, cti_shape_scalar());
+        ct_tensor *x11_ = ct_expand(ct_mean(x8_, .dim = x3_, .keepdim = true), cti_shape_ints(&x10_));
+        ct_tensor *rstd_tangent_ = ct_mul(x11_, ct_mul(ct_num(-0.5), ct_mul(ct_mul(rstd_, rstd_), rstd_)));
+        ct_tensor *x12_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
+        ct_tensor *x13_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x12_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x13_, ct_mul(rstd_tangent_, c0_));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x13_ =
+            const cti_shape x14_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x13_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x14_));
         } else {
             term = s_tangent_;
         }
@@ -444,14 +449,6 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x14_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x15_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
-        ct_tensor *mean_ = ct_mean(x15_, .dim = x14_, .keepdim = true);
-        ct_tensor *x16_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x16_, .dim = x14_, .keepdim = true), ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *s_tangent_;
         if (!cti_absent(weight)) {
             s_tangent_ = ct_mul(weight_tangent, n_);
@@ -460,9 +457,9 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         }
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x17_ =
+            const cti_shape x15_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x17_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x15_));
         } else {
             term = s_tangent_;
         }
@@ -470,19 +467,11 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x18_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x19_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
-        ct_tensor *mean_ = ct_mean(x19_, .dim = x18_, .keepdim = true);
-        ct_tensor *x20_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x20_, .dim = x18_, .keepdim = true), ct_num(eps)));
-        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
-        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x21_ =
+            const cti_shape x16_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(bias_tangent, cti_shape_ints(&x21_));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x16_));
         } else {
             term = ct_zeros(cti_sizes_of(s_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }

@@ -258,9 +258,13 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *input = args[0].value.tensor;
     ct_tensor *weight = args[1].value.tensor;
     ct_tensor *bias = args[2].value.tensor;
+    ct_tensor *y_ = NULL, *c0_ = NULL;
+    if (input_tangent || weight_tangent || bias_tangent) {
+        y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
+        c0_ = ct_transpose(weight, -2, -1);
+    }
     if (input_tangent) {
-        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
-        ct_tensor *y_tangent_ = ct_matmul(input_tangent, ct_transpose(weight, -2, -1));
+        ct_tensor *y_tangent_ = ct_matmul(input_tangent, c0_);
         ct_tensor *term;
         if (!cti_absent(bias)) {
             const cti_shape x0_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
@@ -272,7 +276,6 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
         ct_tensor *y_tangent_ = ct_matmul(input, ct_transpose(weight_tangent, -2, -1));
         ct_tensor *term;
         if (!cti_absent(bias)) {
@@ -285,7 +288,6 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
         ct_tensor *term;
         if (!cti_absent(bias)) {
             const cti_shape x2_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
