@@ -77,7 +77,7 @@ static const cti_saved_info group_norm_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status group_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -105,7 +105,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -119,7 +119,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const group_norm_node *node = (const group_norm_node *)base;
 
-    /* as the inputs give it, so that it has a derivative */
+    /* recomputed from the inputs, so that it is differentiable */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
@@ -208,7 +208,7 @@ static const cti_node_type group_norm_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *group_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       int64_t num_groups, double eps, ct_dtype W, const ct_tensor *result)
 {
@@ -230,7 +230,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_group_norm;
 
 static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tensor *input, int64_t num_groups,
@@ -303,15 +303,15 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }

@@ -52,7 +52,7 @@ static const cti_saved_info std_saved[NUM_SAVED] = {
 static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const std_node *)base)->self, std_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -64,7 +64,7 @@ static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const std_node *node = (const std_node *)base;
 
     const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
+    /* recomputed from the inputs, so that it is differentiable */
     if (composes) {
         const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         mean = ct_mean(ct_to(self, cti_wide(cti_input_dtype(base, SELF))), .dim = x0_, .keepdim = true);
@@ -112,7 +112,7 @@ static const cti_node_type std_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *std_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
                                const ct_tensor *result)
 {
@@ -131,7 +131,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_std;
 
 static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self, const ct_std_opts *opts)

@@ -174,7 +174,7 @@ class Mistakes(Tree):
 
     def test_sizes_that_the_meaning_does_not_take(self) -> None:
         message = self.refused("bad", "compose", "bmm(x, y)")
-        self.assertIn("[CT0706] result of 'bad' was compared with nothing", message)
+        self.assertIn("[CT0706] result of 'bad' could not be checked", message)
         self.assertIn("without a result (2 axes for 3 dims)", message)
 
     def test_a_meaning_that_there_is_not(self) -> None:

@@ -66,7 +66,7 @@ static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -95,7 +95,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -107,7 +107,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype);
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    /* as the inputs give it, so that it has a derivative */
+    /* recomputed from the inputs, so that it is differentiable */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0)));
@@ -156,7 +156,7 @@ static const cti_node_type layer_norm_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *layer_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       ct_ints normalized_shape, double eps, const ct_tensor *result)
 {
@@ -177,7 +177,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_layer_norm;
 
 static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,

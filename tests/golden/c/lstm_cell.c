@@ -62,7 +62,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
-    if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
+    if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -77,7 +77,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *b_hh = saved[SAVED_B_HH];
 
     const bool composes = cti_composes(cti_thread_here());
-    /* as the inputs give it, so that it has a derivative */
+    /* recomputed from the inputs, so that it is differentiable */
     if (composes) {
         const ct_tensors l0_ = ct_chunk(ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh)), 4, .dim = 1);
         ct_tensor *pre_i = cti_item(l0_, 0);
@@ -354,7 +354,7 @@ static const cti_node_type lstm_cell_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1,
                                      ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh,
                                      const ct_tensor *result)
@@ -383,7 +383,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_cell;
 
 static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
