@@ -363,7 +363,7 @@ enum { MAX_ARGS = 32, MAX_OUTS = 16 };
 /* Gives the text argument that the error refuses the first one of those that it names. */
 static bool amend(const ct_op_info *op, ct_arg *args, char texts[MAX_ARGS][32])
 {
-    static const char refused[] = "is no value of ", offer[] = "those are ";
+    static const char refused[] = "is not a value of ", offer[] = "its values are ";
     const char *name = strstr(ct_error_message(), refused), *word = strstr(ct_error_message(), offer);
     if (!name || !word) return false;
     name += sizeof refused - 1;

@@ -140,7 +140,7 @@ CT_TEST(frombuffer, bytes_that_are_no_elements)
                              huge = CT_OPTIONS(ct_frombuffer, .count = INT64_MAX),
                              between = CT_OPTIONS(ct_frombuffer, .offset = 4, .count = 1),
                              leaf = CT_OPTIONS(ct_frombuffer, .requires_grad = true);
-    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &odd), CT_E_INVALID, "20 bytes are no whole number");
+    CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &odd), CT_E_INVALID, "20 bytes are not an integral number");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &beyond), CT_E_INVALID, "offset is 25");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &negative), CT_E_INVALID, "offset is -1");
     CT_EXPECT_ERROR((ct_frombuffer)(buffer, CT_DTYPE_F64, &many), CT_E_INVALID, "24 bytes hold 3 elements");
