@@ -168,7 +168,7 @@ class Mistakes(Tree):
 
     def test_sizes_that_no_draft_has(self) -> None:
         self.assertIn(
-            "[CT0411] 'result' has shape [3] for x = [2, 3], its type [*S] says [2, 3]",
+            "[CT0411] 'result' has shape [3] for x = [2, 3], but its type [*S] declares [2, 3]",
             self.refused("bad", "compose", "select(x, 0, 0)"),
         )
 
