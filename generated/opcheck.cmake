@@ -1,4 +1,4 @@
-# The operators that opcheck takes through its jobs, and those among them that several ranks call. Written by ctgen.
+# The operators that opcheck tests, and the operators among them that several ranks call. Written by ctgen.
 
 set(COTANGENT_CHECKED_OPS
     abs

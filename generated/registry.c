@@ -1,5 +1,6 @@
 /*
- * The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for this processor.
+ * The registry: all operators, the operators that the runtime calls, and the selection of loops and kernels for this
+ * processor.
  *
  * Written by ctgen. Change the schemas, not this file.
  */
@@ -508,14 +509,14 @@ const cti_tangent_row *const cti_tangent_families[] = {
     NULL,
 };
 
-/* ---- what the runtime itself calls ---- */
+/* ---- operators that the runtime calls ---- */
 
 static ct_tensor *runtime_clone(ct_tensor *self)
 {
     return ct_clone(self, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
 }
 
-/* The real part, rather than a cast that warns of the other: a gradient for a real input drops it by design. */
+/* Uses the real part if needed, since a cast from complex warns; gradients of real inputs drop the imaginary part. */
 static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
 {
     if (!ct_dtype_is_complex(ct_tensor_dtype(self)) || ct_dtype_is_complex(dtype)) return ct_to(self, dtype);
@@ -527,7 +528,7 @@ static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stri
     return ct_as_strided(self, size, stride, .storage_offset = storage_offset);
 }
 
-/* On that device, whatever the default one is. */
+/* Creates a tensor on the given device, which need not be the default device. */
 static ct_tensor *placed(ct_tensor *(*make)(ct_ints size, ct_dtype dtype), ct_ints size, ct_dtype dtype,
                          ct_device device)
 {

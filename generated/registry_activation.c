@@ -255,11 +255,11 @@ void cti_choose_activation(cti_level level)
 #ifdef CTI_HAVE_LEVEL_V4
     case CTI_LEVEL_V4: choose_v4(); break;
 #endif
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 
-/* ---- what programs may replace ---- */
+/* ---- kernels and loops that programs may replace ---- */
 
 static cti_log_softmax_backward_cpu_kernel *own_cti_log_softmax_backward_cpu;
 extern cti_kernel_slot cti_log_softmax_backward_cpu_slot;

@@ -31,7 +31,7 @@ const size_t cti_ops_answers_count = 11;
 void cti_choose_answers(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

@@ -26,7 +26,7 @@ const size_t cti_ops_attention_heads_count = 4;
 void cti_choose_attention_heads(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

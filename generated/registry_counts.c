@@ -99,11 +99,11 @@ void cti_choose_counts(cti_level level)
 #ifdef CTI_HAVE_LEVEL_V4
     case CTI_LEVEL_V4: choose_v4(); break;
 #endif
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 
-/* ---- what programs may replace ---- */
+/* ---- kernels and loops that programs may replace ---- */
 
 static cti_bincount_cpu_kernel *own_cti_bincount_cpu;
 extern cti_kernel_slot cti_bincount_cpu_slot;

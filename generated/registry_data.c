@@ -30,7 +30,7 @@ const size_t cti_ops_data_count = 10;
 void cti_choose_data(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

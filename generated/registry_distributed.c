@@ -29,7 +29,7 @@ const size_t cti_ops_distributed_count = 9;
 void cti_choose_distributed(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

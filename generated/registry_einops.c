@@ -25,7 +25,7 @@ const size_t cti_ops_einops_count = 6;
 void cti_choose_einops(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

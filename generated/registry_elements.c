@@ -47,11 +47,11 @@ void cti_choose_elements(cti_level level)
 #ifdef CTI_HAVE_LEVEL_V4
     case CTI_LEVEL_V4: choose_v4(); break;
 #endif
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 
-/* ---- what programs may replace ---- */
+/* ---- kernels and loops that programs may replace ---- */
 
 static void *loops_of_nan_to_num(void) { return cti_nan_to_num_loops; }
 

@@ -21,7 +21,7 @@ const size_t cti_ops_frames_count = 2;
 void cti_choose_frames(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

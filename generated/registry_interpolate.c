@@ -24,7 +24,7 @@ const size_t cti_ops_interpolate_count = 5;
 void cti_choose_interpolate(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

@@ -19,7 +19,7 @@ const size_t cti_ops_linalg_lstsq_count = 1;
 void cti_choose_linalg_lstsq(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

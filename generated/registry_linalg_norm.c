@@ -25,7 +25,7 @@ const size_t cti_ops_linalg_norm_count = 4;
 void cti_choose_linalg_norm(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

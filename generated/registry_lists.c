@@ -27,7 +27,7 @@ const size_t cti_ops_lists_count = 8;
 void cti_choose_lists(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

@@ -25,7 +25,7 @@ const size_t cti_ops_pool_lines_count = 4;
 void cti_choose_pool_lines(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

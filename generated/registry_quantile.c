@@ -23,7 +23,7 @@ const size_t cti_ops_quantile_count = 3;
 void cti_choose_quantile(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

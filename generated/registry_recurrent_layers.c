@@ -26,7 +26,7 @@ const size_t cti_ops_recurrent_layers_count = 4;
 void cti_choose_recurrent_layers(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

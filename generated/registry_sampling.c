@@ -19,7 +19,7 @@ const size_t cti_ops_sampling_count = 1;
 void cti_choose_sampling(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

@@ -25,7 +25,7 @@ const size_t cti_ops_signal_count = 4;
 void cti_choose_signal(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

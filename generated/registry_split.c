@@ -32,7 +32,7 @@ const size_t cti_ops_split_count = 12;
 void cti_choose_split(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

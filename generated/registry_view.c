@@ -34,7 +34,7 @@ const size_t cti_ops_view_count = 14;
 void cti_choose_view(cti_level level)
 {
     switch (level) {
-    default: break; /* the base level is there already */
+    default: break; /* initialised to the base level */
     }
 }
 

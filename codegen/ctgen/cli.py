@@ -32,18 +32,16 @@ class Misuse(Exception):
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="ctgen", description="Compiles operator schemas to C.", parents=[_project(None)])
     top.add_argument("--format", choices=FORMATS, default="text", help="how diagnostics are printed")
-    top.add_argument("--strict", action="store_true", help="warnings fail too")
+    top.add_argument("--strict", action="store_true", help="treat warnings as errors")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     common = [_project(argparse.SUPPRESS)]  # options of the project may be given before and after the command
-    _generate_arguments(
-        commands.add_parser("generate", parents=common, help="write what changed of the generated files")
-    )
+    _generate_arguments(commands.add_parser("generate", parents=common, help="write the generated files that changed"))
     checked = commands.add_parser(
-        "check", parents=common, help="tell whether the generated files are what the schemas say; writes nothing"
+        "check", parents=common, help="check that the generated files match the schemas; write nothing"
     )
-    checked.add_argument("--anew", action="store_true", help="print everything again, even where nothing changed")
+    checked.add_argument("--anew", action="store_true", help="generate all files again, even if nothing changed")
     _new_arguments(commands.add_parser("new", parents=common, help="write a new entry, or kernel stubs"))
-    explain = commands.add_parser("explain", parents=common, help="say how an op, or a diagnostic's code, comes about")
+    explain = commands.add_parser("explain", parents=common, help="explain an op or the code of a diagnostic")
     explain.add_argument("name", help="an op (max.dim) or a code (CT0503)")
     group = explain.add_mutually_exclusive_group()
     for what in ("memory", "order", "inplace", "code"):
@@ -51,11 +49,11 @@ def parser() -> argparse.ArgumentParser:
     listed = commands.add_parser(
         "list", parents=common, help="the catalogue; in a user's project its own ops, marked *, and the library's"
     )
-    listed.add_argument("--batching", action="store_true", help="what each op does with a batch, and how many do so")
+    listed.add_argument("--batching", action="store_true", help="how each op handles a batch dimension, with counts")
     data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
     language = commands.add_parser(
-        "language", parents=common, help="write the pages of docs/schema that are tables of the compiler"
+        "language", parents=common, help="write the pages of docs/schema with the compiler's tables"
     )
     language.add_argument("--out", type=Path, required=True)
     return top
@@ -65,14 +63,12 @@ def _project(default: str | None) -> argparse.ArgumentParser:
     """Returns the parser of the options that select the project: this tree, or with --library a user's own."""
     options = argparse.ArgumentParser(add_help=False, argument_default=default)
     options.add_argument("--root", type=Path, help="the project's root (default: here)")
-    options.add_argument(
-        "--cache", type=Path, help="folder that keeps what earlier runs found (default: ROOT/build/ctgen-cache)"
-    )
+    options.add_argument("--cache", type=Path, help="folder of cached results (default: ROOT/build/ctgen-cache)")
     options.add_argument(
         "--library",
         type=Path,
         metavar="DIR",
-        help="a user's project over the library installed in DIR (share/cotangent)",
+        help="compile a user's project for the library installed in DIR (share/cotangent)",
     )
     options.add_argument(
         "--schema",
@@ -81,7 +77,7 @@ def _project(default: str | None) -> argparse.ArgumentParser:
         metavar="FILE",
         help="a schema file; may be repeated (default: all of ROOT/schemas)",
     )
-    options.add_argument("--prefix", help="of a user's functions and header (default: user)")
+    options.add_argument("--prefix", help="prefix of a user's functions and header (default: user)")
     options.add_argument("--tree", type=Path, metavar="DIR", help="the generated files (default: ROOT/generated)")
     options.add_argument(
         "--allow-python",
@@ -95,7 +91,7 @@ def _project(default: str | None) -> argparse.ArgumentParser:
 def _generate_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--force", action="store_true", help="overwrite files that were changed by hand")
     command.add_argument("--stamp", type=Path, help="file to touch when done")
-    command.add_argument("--depfile", type=Path, help="file that lists what the stamp depends on")
+    command.add_argument("--depfile", type=Path, help="file for the dependencies of the stamp")
 
 
 def _new_arguments(command: argparse.ArgumentParser) -> None:
@@ -110,7 +106,7 @@ def _new_arguments(command: argparse.ArgumentParser) -> None:
         action=_Meaning,
         metavar="FORMULA",
     )
-    command.add_argument("--family", help="the schema file it goes to, without .yaml")
+    command.add_argument("--family", help="the schema file to add it to, without .yaml")
     command.add_argument("--kernels", metavar="OP", help="write stubs for the kernels that this op names")
 
 

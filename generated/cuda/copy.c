@@ -7,7 +7,7 @@
 #include "gen/kernels/copy.h"
 #include "kernels/cuda/registry.h"
 
-/* A fold of the values themselves. */
+/* A reduction of the elements themselves, without a map. */
 static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const plain_operands[] = {"result", "self"};
 

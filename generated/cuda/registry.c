@@ -1,5 +1,5 @@
 /*
- * What the back end has: launchers by family, and the kernels that entries name.
+ * CUDA registry: launchers by family, and the kernels that entries name.
  *
  * Written by ctgen. Change the schemas, not this file.
  */

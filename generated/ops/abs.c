@@ -10,7 +10,7 @@
  *             negative = real(self) < 0
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
  *             is_complex(self)
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -39,7 +39,7 @@ typedef struct abs_node {
     cti_saved positive;     /* one bit an element, read by self.grad */
     cti_saved negative;     /* one bit an element, read by self.grad */
     ct_dtype self_dtype;    /* dtype of self */
-    ct_dtype compute_dtype; /* what the formulas are computed in */
+    ct_dtype compute_dtype; /* dtype in which the formulas are computed */
 } abs_node;
 
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -63,7 +63,7 @@ static const cti_saved_info abs_saved[NUM_SAVED] = {
     {.name = "negative", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -81,7 +81,7 @@ CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -120,7 +120,7 @@ static const cti_node_type abs_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
                                ct_dtype compute_dtype, const ct_tensor *result)
 {
@@ -138,7 +138,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_abs;
 
 static CTI_COLD ct_tensor *abs_transformed(const cti_call *call, ct_tensor *self)
@@ -176,7 +176,7 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
     }
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
         negative = cti_call_bits(call, &S);

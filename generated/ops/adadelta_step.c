@@ -40,7 +40,7 @@ static const cti_node_type adadelta_step_type = {
     .saved_offset = sizeof(adadelta_step_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *adadelta_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     adadelta_step_node *node = (adadelta_step_node *)cti_node_create(thread, &adadelta_step_type, NUM_EDGES, 0, result);
@@ -54,7 +54,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adadelta_step;
 
 static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,

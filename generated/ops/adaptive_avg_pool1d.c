@@ -17,7 +17,7 @@
 
 /* ---- adaptive_avg_pool1d --------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adaptive_avg_pool1d;
 
 static CTI_COLD ct_tensor *adaptive_avg_pool1d_transformed(const cti_call *call, ct_tensor *self,

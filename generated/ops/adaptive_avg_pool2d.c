@@ -30,7 +30,7 @@ static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_wanted wanted, 
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self)) */
         grads[SELF] = ct_adaptive_avg_pool2d_adjoint(result_grad, cti_input_sizes(base, SELF));
@@ -47,7 +47,7 @@ static const cti_node_type adaptive_avg_pool2d_type = {
     .saved_offset = sizeof(adaptive_avg_pool2d_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *adaptive_avg_pool2d_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     adaptive_avg_pool2d_node *node =
@@ -62,7 +62,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adaptive_avg_pool2d;
 
 static CTI_COLD ct_tensor *adaptive_avg_pool2d_transformed(const cti_call *call, ct_tensor *self,

@@ -30,7 +30,7 @@ static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_wanted 
                                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     /* grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)]) */
     if (cti_wants(wanted, GRAD)) {
@@ -50,7 +50,7 @@ static const cti_node_type adaptive_avg_pool2d_adjoint_type = {
     .saved_offset = sizeof(adaptive_avg_pool2d_adjoint_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *adaptive_avg_pool2d_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
 {
     adaptive_avg_pool2d_adjoint_node *node = (adaptive_avg_pool2d_adjoint_node *)cti_node_create(
@@ -65,7 +65,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
 
 static CTI_COLD ct_tensor *adaptive_avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size)

@@ -14,7 +14,7 @@
 
 /* ---- adaptive_max_places --------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_adaptive_max_places;
 
 static CTI_COLD ct_tensor *adaptive_max_places_transformed(const cti_call *call, ct_tensor *self,

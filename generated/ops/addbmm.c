@@ -57,7 +57,7 @@ static const cti_saved_info addbmm_saved[NUM_SAVED] = {
 static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const addbmm_node *)base)->batch1, addbmm_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -116,7 +116,7 @@ static const cti_node_type addbmm_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *addbmm_record(cti_thread *thread, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                   ct_scalar beta, ct_scalar alpha, int64_t B_, const ct_tensor *result)
 {
@@ -138,7 +138,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_addbmm;
 
 static CTI_COLD ct_tensor *addbmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *batch1,

@@ -55,7 +55,7 @@ static const cti_saved_info addcmul_saved[NUM_SAVED] = {
     {.name = "tensor2", .read_by = (cti_wanted)1 << TENSOR1},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -84,7 +84,7 @@ CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_wanted wanted, ct_tens
 static ct_status addcmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const addcmul_node *)base)->tensor1, addcmul_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -132,7 +132,7 @@ static const cti_node_type addcmul_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *addcmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                                    ct_scalar value, const ct_tensor *result)
 {
@@ -152,7 +152,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_addcmul;
 
 static CTI_COLD ct_tensor *addcmul_transformed(const cti_call *call, ct_tensor *self, ct_tensor *tensor1,
@@ -231,7 +231,7 @@ ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                      !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, room)))
         return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
 
-    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_addcmul_attrs attrs = {.value = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;

@@ -42,7 +42,7 @@ static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const affine_grid_node *node = (const affine_grid_node *)base;
 
     /* theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base */
@@ -102,7 +102,7 @@ static const cti_node_type affine_grid_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *affine_grid_record(cti_thread *thread, ct_tensor *theta, ct_ints size, bool align_corners,
                                        const ct_tensor *result)
 {
@@ -119,7 +119,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_affine_grid;
 
 static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tensor *theta, ct_ints size,
@@ -182,7 +182,7 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
         goto failed;
     }
     if (cti_ints_least(size) <= 0) {
-        static const char must[] = "the least of size must be positive; size is %s";
+        static const char must[] = "the minimum of size must be positive; size is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
@@ -293,7 +293,7 @@ static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_in
         goto failed;
     }
     if (cti_ints_least(size) <= 0) {
-        static const char must[] = "the least of size must be positive; size is %s";
+        static const char must[] = "the minimum of size must be positive; size is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }

@@ -16,7 +16,7 @@
 
 static const cti_loop_spec all_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_all;
 
 static CTI_COLD ct_tensor *all_transformed(const cti_call *call, ct_tensor *self, const ct_all_opts *opts)

@@ -50,7 +50,7 @@ static const cti_saved_info amin_saved[NUM_SAVED] = {
 static ct_status amin_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const amin_node *)base)->tie, amin_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -89,7 +89,7 @@ static const cti_node_type amin_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *amin_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                 const ct_tensor *result)
 {
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_amin;
 
 static CTI_COLD ct_tensor *amin_transformed(const cti_call *call, ct_tensor *self, const ct_amin_opts *opts)

@@ -17,7 +17,7 @@
 
 /* ---- argmin ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_argmin;
 
 static CTI_COLD ct_tensor *argmin_transformed(const cti_call *call, ct_tensor *self, const ct_argmin_opts *opts)

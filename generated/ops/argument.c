@@ -33,7 +33,7 @@ enum { SAVED_SELF, NUM_SAVED };
 typedef struct argument_node {
     ct_node base;
     cti_saved self;         /* read by self.grad */
-    ct_dtype compute_dtype; /* what the formulas are computed in */
+    ct_dtype compute_dtype; /* dtype in which the formulas are computed */
 } argument_node;
 
 static const cti_loop_spec argument_result_spec = {
@@ -45,7 +45,7 @@ static const cti_saved_info argument_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status argument_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -62,7 +62,7 @@ CTI_INLINE ct_status argument_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status argument_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const argument_node *)base)->self, argument_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -98,7 +98,7 @@ static const cti_node_type argument_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *argument_record(cti_thread *thread, ct_tensor *self, ct_dtype compute_dtype,
                                     const ct_tensor *result)
 {
@@ -115,7 +115,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_argument;
 
 static CTI_COLD ct_tensor *argument_transformed(const cti_call *call, ct_tensor *self)

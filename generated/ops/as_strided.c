@@ -33,7 +33,7 @@ static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const as_strided_node *node = (const as_strided_node *)base;
     const ct_ints size = cti_node_ints_get(&node->size);
     const ct_ints stride = cti_node_ints_get(&node->stride);
@@ -63,7 +63,7 @@ static const cti_node_type as_strided_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *as_strided_record(cti_thread *thread, ct_tensor *self, ct_ints size, ct_ints stride,
                                       ct_scalar storage_offset, const ct_tensor *result)
 {
@@ -81,7 +81,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_as_strided;
 
 static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,

@@ -34,7 +34,7 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const as_strided_adjoint_node *node = (const as_strided_adjoint_node *)base;
     const ct_ints view_size = cti_node_ints_get(&node->view_size);
     const ct_ints stride = cti_node_ints_get(&node->stride);
@@ -64,7 +64,7 @@ static const cti_node_type as_strided_adjoint_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints view_size, ct_ints stride,
                                               ct_scalar storage_offset, const ct_tensor *result)
 {
@@ -83,7 +83,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_as_strided_adjoint;
 
 static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
@@ -137,7 +137,7 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         goto failed;
     }
     if (cti_ints_least(stride) < 0) {
-        static const char must[] = "the least of stride must be at least 0; stride is %s";
+        static const char must[] = "the minimum of stride must be at least 0; stride is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         goto failed;
     }

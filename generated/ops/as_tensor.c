@@ -18,7 +18,7 @@
 
 /* ---- as_tensor ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_as_tensor;
 
 static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)

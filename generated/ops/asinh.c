@@ -6,7 +6,7 @@
  *   backward  self.grad = result.grad / conj(cosh_asinh(self))
  *   forward   result.tangent = self.tangent / cosh_asinh(self)
  *   saves     self
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -41,7 +41,7 @@ static const cti_saved_info asinh_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status asinh_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -57,7 +57,7 @@ CTI_INLINE ct_status asinh_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status asinh_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const asinh_node *)base)->self, asinh_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -82,7 +82,7 @@ static const cti_node_type asinh_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *asinh_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
 {
     asinh_node *node = (asinh_node *)cti_node_create(thread, &asinh_type, NUM_EDGES, 0, result);
@@ -97,7 +97,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_asinh;
 
 static CTI_COLD ct_tensor *asinh_transformed(const cti_call *call, ct_tensor *self)
@@ -150,7 +150,7 @@ ct_tensor *(ct_asinh)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return asinh_core(&(cti_call){.thread = thread, .op = "asinh"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "asinh", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "asinh", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&asinh_result_spec, self, loop, operands, NULL);

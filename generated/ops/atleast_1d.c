@@ -31,7 +31,7 @@ static ct_status atleast_1d_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
@@ -48,7 +48,7 @@ static const cti_node_type atleast_1d_type = {
     .saved_offset = sizeof(atleast_1d_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *atleast_1d_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     atleast_1d_node *node = (atleast_1d_node *)cti_node_create(thread, &atleast_1d_type, NUM_EDGES, 0, result);
@@ -62,7 +62,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_atleast_1d;
 
 static CTI_COLD ct_tensor *atleast_1d_transformed(const cti_call *call, ct_tensor *self)
@@ -130,7 +130,7 @@ failed:
 
 /* ---- atleast_1d.tensors ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_atleast_1d_tensors;
 
 static CTI_COLD ct_tensors atleast_1d_tensors_transformed(const cti_call *call, ct_tensors tensors)

@@ -42,7 +42,7 @@ static ct_status attention_products_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_products_node *)base)->query, attention_products_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -75,7 +75,7 @@ static const cti_node_type attention_products_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *attention_products_record(cti_thread *thread, ct_tensor *query, ct_tensor *key,
                                               const ct_tensor *result)
 {
@@ -94,7 +94,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_attention_products;
 
 static CTI_COLD ct_tensor *attention_products_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key)

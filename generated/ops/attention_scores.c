@@ -26,7 +26,7 @@
 
 /* ---- attention_scores ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_attention_scores;
 
 static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
@@ -84,8 +84,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
-                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));

@@ -525,7 +525,7 @@ typedef struct attention_tangent_node {
     bool is_causal;
     ct_scalar scale;
     ct_dtype W;               /* the dtype W */
-    bool has_value_direction; /* whether value_direction was given */
+    bool has_value_direction; /* true if value_direction was given */
 } attention_tangent_node;
 
 static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
@@ -702,7 +702,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_tangent_node *)base)->query, attention_tangent_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -989,7 +989,7 @@ static const cti_node_type attention_tangent_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *attention_tangent_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                              ct_tensor *query_direction, ct_tensor *key_direction,
                                              ct_tensor *value_direction, ct_tensor *mask_direction,
@@ -1044,7 +1044,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_attention_tangent;
 
 static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
@@ -1206,8 +1206,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
-                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
@@ -1215,8 +1215,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
-                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
@@ -1443,8 +1443,8 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
-                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
@@ -1452,8 +1452,8 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
-                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));

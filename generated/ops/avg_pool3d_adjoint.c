@@ -38,7 +38,7 @@ static ct_status avg_pool3d_adjoint_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const avg_pool3d_adjoint_node *node = (const avg_pool3d_adjoint_node *)base;
     const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
     const ct_ints stride = cti_node_ints_get(&node->stride);
@@ -73,7 +73,7 @@ static const cti_node_type avg_pool3d_adjoint_type = {
     .num_attrs = 6,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *avg_pool3d_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints kernel_size, ct_ints stride,
                                               ct_ints padding, bool ceil_mode, bool count_include_pad,
                                               ct_scalar divisor_override, const ct_tensor *result)
@@ -96,7 +96,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_avg_pool3d_adjoint;
 
 static CTI_COLD ct_tensor *avg_pool3d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,

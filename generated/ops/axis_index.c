@@ -15,7 +15,7 @@
 
 /* ---- axis_index ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_axis_index;
 
 static CTI_COLD ct_tensor *axis_index_transformed(const cti_call *call, ct_tensor *index_, int64_t size, int64_t dim)

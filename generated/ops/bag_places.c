@@ -14,7 +14,7 @@
 
 /* ---- bag_places ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bag_places;
 
 static CTI_COLD ct_tensor *bag_places_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,

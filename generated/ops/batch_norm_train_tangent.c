@@ -96,7 +96,7 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                    ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_tangent_node *)base)->input,
                               batch_norm_train_tangent_saved, NUM_SAVED, wanted, saved) != CT_OK)
@@ -237,7 +237,7 @@ static const cti_node_type batch_norm_train_tangent_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *batch_norm_train_tangent_record(cti_thread *thread, ct_tensor *input, ct_tensor *direction,
                                                     ct_tensor *weight_direction, ct_tensor *bias_direction,
                                                     ct_tensor *weight, double eps, ct_dtype W, ct_dtype D,
@@ -269,7 +269,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_batch_norm_train_tangent;
 
 static CTI_COLD ct_tensor *batch_norm_train_tangent_transformed(const cti_call *call, ct_tensor *input,
@@ -365,23 +365,23 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     const ct_dtype W = cti_wide(T);
     if (!cti_absent(direction) &&
         cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than what input.dtype is "
-                                   "computed in; direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
+                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(weight_direction) &&
         cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
             cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than what "
-                                   "input.dtype is computed in; weight_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
                                ct_dtype_name(cti_dtype_of(input)));
         goto failed;
@@ -389,8 +389,8 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     if (!cti_absent(bias_direction) &&
         cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
             cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than what "
-                                   "input.dtype is computed in; bias_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
+                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
                                ct_dtype_name(cti_dtype_of(input)));
         goto failed;

@@ -58,7 +58,7 @@ static ct_status batched_conv3d_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batched_conv3d_node *)base)->input, batched_conv3d_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -108,7 +108,7 @@ static const cti_node_type batched_conv3d_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *batched_conv3d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                           ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
                                           int64_t groups, const ct_tensor *result)
@@ -134,7 +134,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_batched_conv3d;
 
 static CTI_COLD ct_tensor *batched_conv3d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,

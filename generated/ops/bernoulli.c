@@ -37,7 +37,7 @@ static const cti_loop_spec bernoulli_result_spec = {
 static ct_status bernoulli_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
@@ -54,7 +54,7 @@ static const cti_node_type bernoulli_type = {
     .saved_offset = sizeof(bernoulli_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *bernoulli_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     bernoulli_node *node = (bernoulli_node *)cti_node_create(thread, &bernoulli_type, NUM_EDGES, 0, result);
@@ -68,7 +68,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bernoulli;
 
 static CTI_COLD ct_tensor *bernoulli_transformed(const cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
@@ -147,7 +147,7 @@ static ct_status bernoulli_p_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, P_SELF)) { /* self.grad = 0 */
         grads[P_SELF] = cti_node_zero_gradient(base, P_SELF);
@@ -164,7 +164,7 @@ static const cti_node_type bernoulli_p_type = {
     .saved_offset = sizeof(bernoulli_p_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *bernoulli_p_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     bernoulli_p_node *node = (bernoulli_p_node *)cti_node_create(thread, &bernoulli_p_type, NUM_P_EDGES, 0, result);
@@ -178,7 +178,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bernoulli_p;
 
 static CTI_COLD ct_tensor *bernoulli_p_transformed(const cti_call *call, ct_tensor *self, double p,

@@ -38,7 +38,7 @@ static const cti_saved_info bessel_i_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status bessel_i_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -56,7 +56,7 @@ CTI_INLINE ct_status bessel_i_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status bessel_i_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const bessel_i_node *)base)->self, bessel_i_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -91,7 +91,7 @@ static const cti_node_type bessel_i_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *bessel_i_record(cti_thread *thread, ct_tensor *self, int64_t n_, const ct_tensor *result)
 {
     bessel_i_node *node = (bessel_i_node *)cti_node_create(thread, &bessel_i_type, NUM_EDGES, 0, result);
@@ -107,7 +107,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bessel_i;
 
 static CTI_COLD ct_tensor *bessel_i_transformed(const cti_call *call, int64_t n_, ct_tensor *self)

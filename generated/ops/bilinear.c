@@ -15,7 +15,7 @@
 
 /* ---- bilinear -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bilinear;
 
 static CTI_COLD ct_tensor *bilinear_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,

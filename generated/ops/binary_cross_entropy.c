@@ -53,8 +53,8 @@ typedef struct binary_cross_entropy_node {
     cti_saved target; /* read by self.grad */
     cti_saved weight; /* read by self.grad, target.grad */
     int reduction;
-    bool has_weight;     /* whether weight was given */
-    cti_node_ints space; /* what the values are computed over */
+    bool has_weight;     /* true if weight was given */
+    cti_node_ints space; /* common shape of the operands */
 } binary_cross_entropy_node;
 
 static const cti_loop_spec binary_cross_entropy_result_spec = {
@@ -87,7 +87,7 @@ static const cti_saved_info binary_cross_entropy_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                     ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -124,7 +124,7 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_wanted wanted,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_node *)base)->self, binary_cross_entropy_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -196,7 +196,7 @@ static const cti_node_type binary_cross_entropy_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *binary_cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target,
                                                 ct_tensor *weight, int reduction, bool has_weight, ct_ints space,
                                                 const ct_tensor *result)
@@ -220,7 +220,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_binary_cross_entropy;
 
 static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
@@ -268,7 +268,7 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
         goto failed;
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
+        static const char must[] = "(weight.shape if weight is given, else []) must broadcast to self.shape; "
                                    "weight.shape is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;

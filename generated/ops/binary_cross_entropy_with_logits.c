@@ -53,9 +53,9 @@ typedef struct binary_cross_entropy_with_logits_node {
     cti_saved weight;     /* read by self.grad, target.grad */
     cti_saved pos_weight; /* read by self.grad, target.grad */
     int reduction;
-    bool has_weight;     /* whether weight was given */
-    bool has_pos_weight; /* whether pos_weight was given */
-    cti_node_ints space; /* what the values are computed over */
+    bool has_weight;     /* true if weight was given */
+    bool has_pos_weight; /* true if pos_weight was given */
+    cti_node_ints space; /* common shape of the operands */
 } binary_cross_entropy_with_logits_node;
 
 static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {5,
@@ -97,7 +97,7 @@ static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = 
     {.name = "pos_weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_wanted wanted,
                                                                 ct_tensor *result_grad, ct_tensor *const *saved,
                                                                 ct_tensor **grads)
@@ -108,7 +108,7 @@ CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, c
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = node->has_weight,
                                                               .has_pos_weight = node->has_pos_weight};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -139,7 +139,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
                                                            ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_with_logits_node *)base)->self,
                               binary_cross_entropy_with_logits_saved, NUM_SAVED, wanted, saved) != CT_OK)
@@ -218,7 +218,7 @@ static const cti_node_type binary_cross_entropy_with_logits_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *binary_cross_entropy_with_logits_record(cti_thread *thread, ct_tensor *self, ct_tensor *target,
                                                             ct_tensor *weight, ct_tensor *pos_weight, int reduction,
                                                             bool has_weight, bool has_pos_weight, ct_ints space,
@@ -245,7 +245,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
 
 static CTI_COLD ct_tensor *
@@ -306,7 +306,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         goto failed;
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
+        static const char must[] = "(weight.shape if weight is given, else []) must broadcast to self.shape; "
                                    "weight.shape is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
@@ -314,7 +314,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     const cti_shape x1_ =
         cti_shape_of_ints(call->op, "size", !cti_absent(pos_weight) ? cti_sizes_of(pos_weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x1_, S)) {
-        static const char must[] = "pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape; "
+        static const char must[] = "(pos_weight.shape if pos_weight is given, else []) must broadcast to self.shape; "
                                    "pos_weight.shape is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, pos_weight), cti_call_sizes_text(call, self));
         goto failed;

@@ -16,7 +16,7 @@
 
 /* ---- bincount -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bincount;
 
 static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
@@ -86,7 +86,7 @@ ct_tensor *(ct_bincount)(ct_tensor *self, const ct_bincount_opts *opts)
 
 /* ---- bincount.weights ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bincount_weights;
 
 static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weights,

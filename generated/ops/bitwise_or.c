@@ -19,7 +19,7 @@
 static const cti_loop_spec bitwise_or_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bitwise_or;
 
 static CTI_COLD ct_tensor *bitwise_or_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -70,7 +70,7 @@ ct_tensor *(ct_bitwise_or)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return bitwise_or_core(&(cti_call){.thread = thread, .op = "bitwise_or"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "bitwise_or", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "bitwise_or", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&bitwise_or_result_spec, self, loop, operands, NULL);

@@ -20,7 +20,7 @@
 static const cti_loop_spec bitwise_xor_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_bitwise_xor;
 
 static CTI_COLD ct_tensor *bitwise_xor_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -71,7 +71,7 @@ ct_tensor *(ct_bitwise_xor)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return bitwise_xor_core(&(cti_call){.thread = thread, .op = "bitwise_xor"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "bitwise_xor", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "bitwise_xor", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&bitwise_xor_result_spec, self, loop, operands, NULL);

@@ -19,7 +19,7 @@
 
 /* ---- blended --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_blended;
 
 static CTI_COLD ct_tensor *blended_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *place,

@@ -26,7 +26,7 @@
 
 /* ---- blended_u8 ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_blended_u8;
 
 static CTI_COLD ct_tensor *blended_u8_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *place,

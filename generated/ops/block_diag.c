@@ -17,7 +17,7 @@
 
 /* ---- block_diag ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_block_diag;
 
 static CTI_COLD ct_tensor *block_diag_transformed(const cti_call *call, ct_tensors tensors)
@@ -50,8 +50,8 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 2) {
-        static const char must[] = "the greatest of the numbers of dimensions of tensors must be at most 2; tensors "
-                                   "is %s";
+        static const char must[] = "the maximum of the numbers of dimensions of tensors must be at most 2; tensors is "
+                                   "%s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

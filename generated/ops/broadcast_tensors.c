@@ -15,7 +15,7 @@
 
 /* ---- broadcast_tensors ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_broadcast_tensors;
 
 static CTI_COLD ct_tensors broadcast_tensors_transformed(const cti_call *call, ct_tensors tensors)

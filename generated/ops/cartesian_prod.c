@@ -19,7 +19,7 @@
 
 /* ---- cartesian_prod -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cartesian_prod;
 
 static CTI_COLD ct_tensor *cartesian_prod_transformed(const cti_call *call, ct_tensors tensors)
@@ -48,12 +48,12 @@ static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(tensors)) != 1) {
-        static const char must[] = "the least of the numbers of dimensions of tensors must be 1; tensors is %s";
+        static const char must[] = "the minimum of the numbers of dimensions of tensors must be 1; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) != 1) {
-        static const char must[] = "the greatest of the numbers of dimensions of tensors must be 1; tensors is %s";
+        static const char must[] = "the maximum of the numbers of dimensions of tensors must be 1; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

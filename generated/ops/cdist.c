@@ -52,7 +52,7 @@ static const cti_saved_info cdist_saved[NUM_SAVED] = {
 static ct_status cdist_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cdist_node *)base)->x1, cdist_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -91,7 +91,7 @@ static const cti_node_type cdist_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cdist_record(cti_thread *thread, ct_tensor *x1, ct_tensor *x2, double p, const ct_tensor *result)
 {
     cdist_node *node = (cdist_node *)cti_node_create(thread, &cdist_type, NUM_EDGES, 0, result);
@@ -109,7 +109,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cdist;
 
 static CTI_COLD ct_tensor *cdist_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
@@ -166,9 +166,9 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
-                                   "common dtype of x1 and x2 holds and 1 - p must be a number that the common dtype "
-                                   "of x1 and x2 holds; p is %g, the common dtype of x1 and x2 is %s";
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
+                                   "common dtype of x1 and x2 can represent and 1 - p must be a value that the common "
+                                   "dtype of x1 and x2 can represent; p is %g, the common dtype of x1 and x2 is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }

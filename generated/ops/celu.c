@@ -6,7 +6,7 @@
  *   backward  self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha
  *   forward   result.tangent = self.tangent if self > 0 else self.tangent * alpha * exp(self / alpha) / alpha
  *   saves     self
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -42,7 +42,7 @@ static const cti_saved_info celu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status celu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -60,7 +60,7 @@ CTI_INLINE ct_status celu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status celu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const celu_node *)base)->self, celu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -95,7 +95,7 @@ static const cti_node_type celu_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *celu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, double alpha,
                                 const ct_tensor *result)
 {
@@ -112,7 +112,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_celu;
 
 static CTI_COLD ct_tensor *celu_transformed(const cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
@@ -180,7 +180,7 @@ ct_tensor *(ct_celu)(ct_tensor *self, const ct_celu_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return celu_core(&(cti_call){.thread = thread, .op = "celu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "celu", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "celu", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_celu_attrs attrs = {.alpha = 1.0};
     operands[0] = result->data;

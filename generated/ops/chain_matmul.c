@@ -15,7 +15,7 @@
 
 /* ---- chain_matmul ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_chain_matmul;
 
 static CTI_COLD ct_tensor *chain_matmul_transformed(const cti_call *call, ct_tensors matrices)
@@ -48,12 +48,12 @@ static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the least of the numbers of dimensions of matrices must be 2; matrices is %s";
+        static const char must[] = "the minimum of the numbers of dimensions of matrices must be 2; matrices is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the greatest of the numbers of dimensions of matrices must be 2; matrices is %s";
+        static const char must[] = "the maximum of the numbers of dimensions of matrices must be 2; matrices is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }

@@ -30,7 +30,7 @@ typedef struct chosen_node {
 static ct_status chosen_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const chosen_node *node = (const chosen_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = chosen_adjoint(result.grad, N, repeated) */
@@ -55,7 +55,7 @@ static const cti_node_type chosen_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *chosen_record(cti_thread *thread, ct_tensor *self, bool repeated, const ct_tensor *result)
 {
     chosen_node *node = (chosen_node *)cti_node_create(thread, &chosen_type, NUM_EDGES, 0, result);
@@ -70,7 +70,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_chosen;
 
 static CTI_COLD ct_tensor *chosen_transformed(const cti_call *call, ct_tensor *self, int64_t r,

@@ -56,8 +56,8 @@ typedef struct clamp_node {
     ct_node base;
     cti_saved inside; /* one bit an element, read by self.grad, min.grad, max.grad */
     cti_saved above;  /* one bit an element, read by min.grad, max.grad */
-    bool has_max;     /* whether max was given */
-    bool has_min;     /* whether min was given */
+    bool has_max;     /* true if max was given */
+    bool has_min;     /* true if min was given */
 } clamp_node;
 
 static const cti_loop_spec clamp_result_spec = {
@@ -98,7 +98,7 @@ static const cti_saved_info clamp_saved[NUM_SAVED] = {
     {.name = "above", .read_by = (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -135,7 +135,7 @@ CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -197,7 +197,7 @@ static const cti_node_type clamp_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max,
                                  bool has_min, const ct_tensor *result)
 {
@@ -216,7 +216,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_clamp;
 
 static CTI_COLD ct_tensor *clamp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
@@ -263,7 +263,7 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     const cti_clamp_attrs attrs = {.has_max = !cti_absent(max), .has_min = !cti_absent(min)};
     ct_tensor *inside = NULL;
     ct_tensor *above = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &shape);
         if (!inside) goto failed;
         above = cti_call_bits(call, &shape);
@@ -330,7 +330,7 @@ static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -347,7 +347,7 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED,
                               wanted, saved) != CT_OK)
@@ -374,7 +374,7 @@ static const cti_node_type clamp_scalar_type = {
     .num_saved = NUM_SCALAR_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     clamp_scalar_node *node =
@@ -389,7 +389,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_clamp_scalar;
 
 static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_tensor *self,
@@ -442,14 +442,14 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
         goto failed;
     }
     if (min.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, min)) {
-        static const char must[] = "if min is given, min must be a number that the result's dtype holds; min is %s, "
-                                   "the result's dtype is %s";
+        static const char must[] = "if min is given, min must be a value that the result's dtype can represent; min "
+                                   "is %s, the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(R));
         goto failed;
     }
     if (max.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, max)) {
-        static const char must[] = "if max is given, max must be a number that the result's dtype holds; max is %s, "
-                                   "the result's dtype is %s";
+        static const char must[] = "if max is given, max must be a value that the result's dtype can represent; max "
+                                   "is %s, the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(R));
         goto failed;
     }
@@ -461,7 +461,7 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     const cti_clamp_scalar_attrs attrs = {
         .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
     ct_tensor *inside = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &S);
         if (!inside) goto failed;
         if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &S,

@@ -56,7 +56,7 @@ static const cti_saved_info clamp_max_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MAX},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status clamp_max_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -83,7 +83,7 @@ CTI_INLINE ct_status clamp_max_gradients(ct_node *base, cti_wanted wanted, ct_te
 static ct_status clamp_max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_max_node *)base)->inside, clamp_max_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -116,7 +116,7 @@ static const cti_node_type clamp_max_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *clamp_max_record(cti_thread *thread, ct_tensor *self, ct_tensor *max, const ct_tensor *result)
 {
     clamp_max_node *node = (clamp_max_node *)cti_node_create(thread, &clamp_max_type, NUM_EDGES, 0, result);
@@ -131,7 +131,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_clamp_max;
 
 static CTI_COLD ct_tensor *clamp_max_transformed(const cti_call *call, ct_tensor *self, ct_tensor *max)
@@ -164,7 +164,7 @@ static ct_tensor *clamp_max_core(cti_call *call, ct_tensor *self, ct_tensor *max
     if (call->recorded && cti_call_set_node(call, clamp_max_record(call->thread, self, max, result)) != CT_OK)
         goto failed;
     ct_tensor *inside = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &shape);
         if (!inside) goto failed;
         if (cti_call_loop(call, &clamp_max_saves_spec, cti_clamp_max_loops->saves, T, &shape,
@@ -197,7 +197,7 @@ ct_tensor *(ct_clamp_max)(ct_tensor *self, ct_tensor *max)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, max}, operands + 1, room)))
         return clamp_max_core(&(cti_call){.thread = thread, .op = "clamp_max"}, self, max);
 
-    ct_tensor *result = cti_result_like(thread, "clamp_max", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "clamp_max", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&clamp_max_result_spec, self, loop, operands, NULL);

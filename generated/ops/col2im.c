@@ -21,7 +21,7 @@
 
 /* ---- col2im ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_col2im;
 
 static CTI_COLD ct_tensor *col2im_transformed(const cti_call *call, ct_tensor *self, ct_ints given_output_size,

@@ -16,7 +16,7 @@
 
 /* ---- complex --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_complex_;
 
 static CTI_COLD ct_tensor *complex__transformed(const cti_call *call, ct_tensor *real, ct_tensor *imag)

@@ -27,7 +27,7 @@ typedef struct conj_node {
 static const cti_loop_spec conj_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec conj_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status conj_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
@@ -42,7 +42,7 @@ CTI_INLINE ct_status conj_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status conj_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     if (!cti_composes(cti_thread_here())) return conj_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
@@ -60,7 +60,7 @@ static const cti_node_type conj_type = {
     .saved_offset = sizeof(conj_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *conj_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     conj_node *node = (conj_node *)cti_node_create(thread, &conj_type, NUM_EDGES, 0, result);
@@ -74,7 +74,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conj;
 
 static CTI_COLD ct_tensor *conj_transformed(const cti_call *call, ct_tensor *self)

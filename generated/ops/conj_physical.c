@@ -30,7 +30,7 @@ static const cti_loop_spec conj_physical_result_spec = {2, {{CTI_OUT, CTI_CLASS_
 static const cti_loop_spec conj_physical_self_grad_spec = {
     2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status conj_physical_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                              ct_tensor **grads)
 {
@@ -47,7 +47,7 @@ static ct_status conj_physical_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     if (!cti_composes(cti_thread_here())) return conj_physical_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
@@ -65,7 +65,7 @@ static const cti_node_type conj_physical_type = {
     .saved_offset = sizeof(conj_physical_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *conj_physical_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     conj_physical_node *node = (conj_physical_node *)cti_node_create(thread, &conj_physical_type, NUM_EDGES, 0, result);
@@ -79,7 +79,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conj_physical;
 
 static CTI_COLD ct_tensor *conj_physical_transformed(const cti_call *call, ct_tensor *self)
@@ -128,7 +128,7 @@ ct_tensor *(ct_conj_physical)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return conj_physical_core(&(cti_call){.thread = thread, .op = "conj_physical"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&conj_physical_result_spec, self, loop, operands, NULL);

@@ -31,7 +31,7 @@ static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const constant_pad_nd_node *node = (const constant_pad_nd_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
@@ -56,7 +56,7 @@ static const cti_node_type constant_pad_nd_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, const ct_tensor *result)
 {
     constant_pad_nd_node *node =
@@ -72,7 +72,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_constant_pad_nd;
 
 static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
@@ -113,7 +113,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, value)) {
-        static const char must[] = "value must be a number that self.dtype holds; value is %s, self.dtype is %s";
+        static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, value), ct_dtype_name(T));
         goto failed;
     }

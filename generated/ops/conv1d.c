@@ -24,7 +24,7 @@ static const cti_word words_padding[] = {
 
 /* ---- conv1d ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv1d;
 
 static CTI_COLD ct_tensor *conv1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
@@ -207,7 +207,7 @@ ct_tensor *(ct_conv1d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, con
 
 /* ---- conv1d.padding -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv1d_padding;
 
 static CTI_COLD ct_tensor *conv1d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,

@@ -24,7 +24,7 @@ static const cti_word words_padding[] = {
 
 /* ---- conv2d ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv2d;
 
 static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
@@ -210,7 +210,7 @@ ct_tensor *(ct_conv2d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, con
 
 /* ---- conv2d.padding -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv2d_padding;
 
 static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,

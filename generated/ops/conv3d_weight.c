@@ -48,7 +48,7 @@ static ct_status conv3d_weight_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const conv3d_weight_node *)base)->grad, conv3d_weight_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -94,7 +94,7 @@ static const cti_node_type conv3d_weight_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *conv3d_weight_record(cti_thread *thread, ct_tensor *grad, ct_tensor *input, ct_ints stride,
                                          ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
                                          const ct_tensor *result)
@@ -118,7 +118,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv3d_weight;
 
 static CTI_COLD ct_tensor *conv3d_weight_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *input,

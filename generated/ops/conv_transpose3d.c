@@ -19,7 +19,7 @@
 
 /* ---- conv_transpose3d ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_conv_transpose3d;
 
 static CTI_COLD ct_tensor *conv_transpose3d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,

@@ -20,7 +20,7 @@
 
 /* ---- convolution ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_convolution;
 
 static CTI_COLD ct_tensor *convolution_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
@@ -127,34 +127,34 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
         goto failed;
     }
     if (cti_ints_least(stride) <= 0 || cti_ints_greatest(stride) >= INT64_C(2147483648)) {
-        static const char must[] = "the least of stride must be positive and the greatest of stride must be less than "
-                                   "2147483648; stride is %s";
+        static const char must[] = "the minimum of stride must be positive and the maximum of stride must be less "
+                                   "than 2147483648; stride is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         goto failed;
     }
     if (cti_ints_least(padding) < 0 || cti_ints_greatest(padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the least of padding must be at least 0 and the greatest of padding must be less "
+        static const char must[] = "the minimum of padding must be at least 0 and the maximum of padding must be less "
                                    "than 2147483648; padding is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, padding));
         goto failed;
     }
     if (cti_ints_least(dilation) <= 0 || cti_ints_greatest(dilation) >= INT64_C(2147483648)) {
-        static const char must[] = "the least of dilation must be positive and the greatest of dilation must be less "
+        static const char must[] = "the minimum of dilation must be positive and the maximum of dilation must be less "
                                    "than 2147483648; dilation is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dilation));
         goto failed;
     }
     if (cti_ints_least(output_padding) < 0 || cti_ints_greatest(output_padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the least of output_padding must be at least 0 and the greatest of output_padding "
-                                   "must be less than 2147483648; output_padding is %s";
+        static const char must[] = "the minimum of output_padding must be at least 0 and the maximum of "
+                                   "output_padding must be less than 2147483648; output_padding is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding));
         goto failed;
     }
     const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
     if (!cti_absent(bias) &&
         !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CTI_INTS(made_)))) {
-        static const char must[] = "if bias is given, bias.shape must be [weight.size(1) * groups if transposed is "
-                                   "true, else weight.size(0)]; bias.shape is %s, weight.size(1) is %lld, groups is "
+        static const char must[] = "if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is "
+                                   "true, else weight.size(0))]; bias.shape is %s, weight.size(1) is %lld, groups is "
                                    "%lld, transposed is %s, weight.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
                                (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));

@@ -27,7 +27,7 @@ typedef struct copy__node {
 static ct_status copy__backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *self_grad = result_grads[0];
-    if (!self_grad) return CT_OK; /* undefined stays undefined */
+    if (!self_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (self_grad && !(self_grad = cti_widened(self_grad, widest_))) return cti_failed();
 
@@ -46,7 +46,7 @@ static const cti_node_type copy__type = {
     .saved_offset = sizeof(copy__node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *copy__record(cti_thread *thread, ct_tensor *overwritten, ct_tensor *src, const ct_tensor *result)
 {
     copy__node *node = (copy__node *)cti_node_create(thread, &copy__type, NUM_EDGES, 0, result);
@@ -61,7 +61,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_copy_;
 
 static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,

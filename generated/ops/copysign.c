@@ -60,7 +60,7 @@ static const cti_saved_info copysign_saved[NUM_SAVED] = {
     {.name = "turned", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status copysign_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -76,7 +76,7 @@ CTI_INLINE ct_status copysign_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status copysign_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const copysign_node *)base)->zero, copysign_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -110,7 +110,7 @@ static const cti_node_type copysign_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *copysign_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     copysign_node *node = (copysign_node *)cti_node_create(thread, &copysign_type, NUM_EDGES, 0, result);
@@ -125,7 +125,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_copysign;
 
 static CTI_COLD ct_tensor *copysign_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -159,7 +159,7 @@ static ct_tensor *copysign_core(cti_call *call, ct_tensor *self, ct_tensor *othe
         goto failed;
     ct_tensor *zero = NULL;
     ct_tensor *turned = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         zero = cti_call_bits(call, &shape);
         if (!zero) goto failed;
         turned = cti_call_bits(call, &shape);
@@ -196,7 +196,7 @@ ct_tensor *(ct_copysign)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return copysign_core(&(cti_call){.thread = thread, .op = "copysign"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "copysign", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "copysign", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&copysign_result_spec, self, loop, operands, NULL);

@@ -23,7 +23,7 @@
 
 /* ---- corrcoef -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_corrcoef;
 
 static CTI_COLD ct_tensor *corrcoef_transformed(const cti_call *call, ct_tensor *self)

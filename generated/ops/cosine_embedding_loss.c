@@ -134,7 +134,7 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cosine_embedding_loss_node *)base)->input1, cosine_embedding_loss_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -238,7 +238,7 @@ static const cti_node_type cosine_embedding_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cosine_embedding_loss_record(cti_thread *thread, ct_tensor *input1, ct_tensor *input2,
                                                  ct_tensor *target, double margin, int reduction,
                                                  const ct_tensor *result)
@@ -261,7 +261,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cosine_embedding_loss;
 
 static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
@@ -338,7 +338,7 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
+        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
                                    "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
                                    "is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
@@ -449,7 +449,7 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
+        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
                                    "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
                                    "is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),

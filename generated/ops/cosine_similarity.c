@@ -20,7 +20,7 @@
 
 /* ---- cosine_similarity ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cosine_similarity;
 
 static CTI_COLD ct_tensor *cosine_similarity_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,

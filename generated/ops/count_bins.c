@@ -14,7 +14,7 @@
 
 /* ---- count_bins ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_count_bins;
 
 static CTI_COLD ct_tensor *count_bins_transformed(const cti_call *call, ct_tensor *self, int64_t minlength)

@@ -109,7 +109,7 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cross_entropy_tangent_node *)base)->self, cross_entropy_tangent_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -198,7 +198,7 @@ static const cti_node_type cross_entropy_tangent_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cross_entropy_tangent_record(cti_thread *thread, ct_tensor *self, ct_tensor *direction,
                                                  ct_tensor *target, ct_tensor *weight, int reduction,
                                                  int64_t ignore_index, double label_smoothing, const ct_tensor *result)
@@ -223,7 +223,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cross_entropy_tangent;
 
 static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *call, ct_tensor *self,

@@ -65,7 +65,7 @@ static const cti_saved_info ctc_loss_saved[NUM_SAVED] = {
 static ct_status ctc_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const ctc_loss_node *)base)->log_probs, ctc_loss_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -107,7 +107,7 @@ static const cti_node_type ctc_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *ctc_loss_record(cti_thread *thread, ct_tensor *log_probs, ct_tensor *targets,
                                     ct_tensor *input_lengths, ct_tensor *target_lengths, int64_t blank, int reduction,
                                     const ct_tensor *result)
@@ -129,7 +129,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_ctc_loss;
 
 static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,
@@ -282,7 +282,7 @@ ct_tensor *(ct_ctc_loss_out)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor
 
 /* ---- ctc_loss.lists -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_ctc_loss_lists;
 
 static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_tensor *log_probs, ct_tensor *targets,

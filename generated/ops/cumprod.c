@@ -10,7 +10,7 @@
  *             result.tangent = recurrence(recurrence(1 - shifted(zeros(shape(t0_), dtype_of(result), device_of(result))
  *             + 1, [dim]), t0_, [dim]) * to(self.tangent, dtype_of(result)), t0_, [dim], own=true)
  *   saves     self
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -47,7 +47,7 @@ static const cti_saved_info cumprod_saved[NUM_SAVED] = {
 static ct_status cumprod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cumprod_node *)base)->self, cumprod_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -87,7 +87,7 @@ static const cti_node_type cumprod_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cumprod_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, int64_t dim,
                                    const ct_tensor *result)
 {
@@ -104,7 +104,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cumprod;
 
 static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -22,7 +22,7 @@
 
 /* ---- cumulative_trapezoid -------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cumulative_trapezoid;
 
 static CTI_COLD ct_tensor *cumulative_trapezoid_transformed(const cti_call *call, ct_tensor *y,
@@ -98,7 +98,7 @@ ct_tensor *(ct_cumulative_trapezoid)(ct_tensor *y, const ct_cumulative_trapezoid
 
 /* ---- cumulative_trapezoid.x ------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cumulative_trapezoid_x;
 
 static CTI_COLD ct_tensor *cumulative_trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,

@@ -29,7 +29,7 @@ typedef struct deg2rad_node {
 static const cti_loop_spec deg2rad_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec deg2rad_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status deg2rad_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
@@ -44,7 +44,7 @@ CTI_INLINE ct_status deg2rad_gradients(ct_node *base, cti_wanted wanted, ct_tens
 static ct_status deg2rad_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     if (!cti_composes(cti_thread_here())) return deg2rad_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = 0.017453292519943295 * result.grad */
@@ -62,7 +62,7 @@ static const cti_node_type deg2rad_type = {
     .saved_offset = sizeof(deg2rad_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *deg2rad_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     deg2rad_node *node = (deg2rad_node *)cti_node_create(thread, &deg2rad_type, NUM_EDGES, 0, result);
@@ -76,7 +76,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_deg2rad;
 
 static CTI_COLD ct_tensor *deg2rad_transformed(const cti_call *call, ct_tensor *self)
@@ -124,7 +124,7 @@ ct_tensor *(ct_deg2rad)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return deg2rad_core(&(cti_call){.thread = thread, .op = "deg2rad"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "deg2rad", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "deg2rad", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&deg2rad_result_spec, self, loop, operands, NULL);

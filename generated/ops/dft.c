@@ -30,7 +30,7 @@ typedef struct dft_node {
 static ct_status dft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dft_node *node = (const dft_node *)base;
     const ct_ints dim = cti_node_ints_get(&node->dim);
 
@@ -56,7 +56,7 @@ static const cti_node_type dft_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dft_record(cti_thread *thread, ct_tensor *self, ct_ints dim, bool inverse, const ct_tensor *result)
 {
     dft_node *node = (dft_node *)cti_node_create(thread, &dft_type, NUM_EDGES, 0, result);
@@ -72,7 +72,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dft;
 
 static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self, ct_ints dim, ct_switch given_inverse)
@@ -101,20 +101,21 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dim, ct_swit
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dim must be 0 or the least of dim must be at least "
+        static const char must[] = "the number of items of dim must be 0 or the minimum of dim must be at least "
                                    "-self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
     if (dim.count != 0 && cti_ints_greatest(dim) >= 0) {
-        static const char must[] = "the number of items of dim must be 0 or the greatest of dim must be less than 0; "
+        static const char must[] = "the number of items of dim must be 0 or the maximum of dim must be less than 0; "
                                    "the number of items of dim is %lld, dim is %s";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
         goto failed;
     }
     if (dim.count != 0 && cti_ints_least(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)})) <= 0) {
-        static const char must[] = "the number of items of dim must be 0 or the least of self.shape at dimensions dim "
-                                   "must be positive; the number of items of dim is %lld, self.shape is %s, dim is %s";
+        static const char must[] = "the number of items of dim must be 0 or the minimum of self.shape at dimensions "
+                                   "dim must be positive; the number of items of dim is %lld, self.shape is %s, dim "
+                                   "is %s";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_sizes_text(call, self),
                                cti_call_ints_text(call, dim));
         goto failed;

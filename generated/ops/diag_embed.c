@@ -32,7 +32,7 @@ static ct_status diag_embed_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const diag_embed_node *node = (const diag_embed_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = diagonal(result.grad, offset, first, second) */
@@ -64,7 +64,7 @@ static const cti_node_type diag_embed_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *diag_embed_record(cti_thread *thread, ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
                                       const ct_tensor *result)
 {
@@ -82,7 +82,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_diag_embed;
 
 static CTI_COLD ct_tensor *diag_embed_transformed(const cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
@@ -121,9 +121,9 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
     const int64_t first = dim1 < 0 ? cti_int_add(cti_int_add(dim1, self->ndim), 1) : dim1;
     const int64_t second = dim2 < 0 ? cti_int_add(cti_int_add(dim2, self->ndim), 1) : dim2;
     if (first == second) {
-        static const char must[] = "dim1 + self.ndim + 1 if dim1 is less than 0, else dim1 must not be dim2 + "
-                                   "self.ndim + 1 if dim2 is less than 0, else dim2; dim1 is %lld, self.ndim is %lld, "
-                                   "dim2 is %lld";
+        static const char must[] = "(dim1 + self.ndim + 1 if dim1 is less than 0, else dim1) must not be (dim2 + "
+                                   "self.ndim + 1 if dim2 is less than 0, else dim2); dim1 is %lld, self.ndim is "
+                                   "%lld, dim2 is %lld";
         (void)cti_call_require(call, must, (long long)dim1, (long long)self->ndim, (long long)dim2);
         goto failed;
     }

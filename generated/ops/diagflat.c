@@ -15,7 +15,7 @@
 
 /* ---- diagflat -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_diagflat;
 
 static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)

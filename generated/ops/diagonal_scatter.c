@@ -37,7 +37,7 @@ static ct_status diagonal_scatter_backward(ct_node *base, cti_wanted wanted, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const diagonal_scatter_node *node = (const diagonal_scatter_node *)base;
@@ -75,7 +75,7 @@ static const cti_node_type diagonal_scatter_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *diagonal_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t offset,
                                             int64_t dim1, int64_t dim2, ct_ints src_sizes, const ct_tensor *result)
 {
@@ -96,7 +96,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_diagonal_scatter;
 
 static CTI_COLD ct_tensor *diagonal_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,

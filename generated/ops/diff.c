@@ -18,7 +18,7 @@
 
 /* ---- diff ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_diff;
 
 static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *self, ct_tensor *prepend,

@@ -31,7 +31,7 @@ static ct_status dist_all_gather_backward(ct_node *base, cti_wanted wanted, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_gather_node *node = (const dist_all_gather_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_reduce_scatter(result.grad, sum, dim, group) */
@@ -62,7 +62,7 @@ static const cti_node_type dist_all_gather_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dist_all_gather_record(cti_thread *thread, ct_tensor *self, int64_t dim, ct_group *group,
                                            const ct_tensor *result)
 {
@@ -80,7 +80,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_all_gather;
 
 static CTI_COLD ct_tensor *dist_all_gather_transformed(const cti_call *call, ct_tensor *self, ct_group *group,

@@ -44,7 +44,7 @@ static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
@@ -75,7 +75,7 @@ static const cti_node_type dist_all_reduce_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dist_all_reduce_record(cti_thread *thread, ct_tensor *self, int op, ct_group *group,
                                            const ct_tensor *result)
 {
@@ -93,7 +93,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_all_reduce;
 
 static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
@@ -174,7 +174,7 @@ ct_tensor *(ct_dist_all_reduce)(ct_tensor *self, ct_group *group, const ct_dist_
 
 /* ---- dist_all_reduce.extreme ----------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_all_reduce_extreme;
 
 static CTI_COLD ct_tensor *dist_all_reduce_extreme_transformed(const cti_call *call, ct_tensor *self,
@@ -225,7 +225,7 @@ ct_tensor *(ct_dist_all_reduce_extreme)(ct_tensor *self, enum ct_op op, ct_group
 
 /* ---- dist_all_reduce.prod -------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_all_reduce_prod;
 
 static CTI_COLD ct_tensor *dist_all_reduce_prod_transformed(const cti_call *call, ct_tensor *self, enum ct_op given_op,

@@ -32,7 +32,7 @@ static ct_status dist_all_to_all_backward(ct_node *base, cti_wanted wanted, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_all_to_all_node *node = (const dist_all_to_all_node *)base;
     const ct_ints output_splits = cti_node_ints_get(&node->output_splits);
     const ct_ints input_splits = cti_node_ints_get(&node->input_splits);
@@ -67,7 +67,7 @@ static const cti_node_type dist_all_to_all_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dist_all_to_all_record(cti_thread *thread, ct_tensor *self, ct_ints output_splits,
                                            ct_ints input_splits, ct_group *group, const ct_tensor *result)
 {
@@ -86,7 +86,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_all_to_all;
 
 static CTI_COLD ct_tensor *dist_all_to_all_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
@@ -150,7 +150,7 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
         goto failed;
     }
     if (input_splits.count != 0 && cti_ints_least(input_splits) < 0) {
-        static const char must[] = "the number of items of input_splits must be 0 or the least of input_splits must "
+        static const char must[] = "the number of items of input_splits must be 0 or the minimum of input_splits must "
                                    "be at least 0; the number of items of input_splits is %lld, input_splits is %s";
         (void)cti_call_require(call, must, (long long)input_splits.count, cti_call_ints_text(call, input_splits));
         goto failed;
@@ -177,8 +177,9 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
         goto failed;
     }
     if (output_splits.count != 0 && cti_ints_least(output_splits) < 0) {
-        static const char must[] = "the number of items of output_splits must be 0 or the least of output_splits must "
-                                   "be at least 0; the number of items of output_splits is %lld, output_splits is %s";
+        static const char must[] = "the number of items of output_splits must be 0 or the minimum of output_splits "
+                                   "must be at least 0; the number of items of output_splits is %lld, output_splits "
+                                   "is %s";
         (void)cti_call_require(call, must, (long long)output_splits.count, cti_call_ints_text(call, output_splits));
         goto failed;
     }

@@ -20,7 +20,7 @@ static const cti_word words_op[] = {
 
 /* ---- dist_leads ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_leads;
 
 static CTI_COLD ct_tensor *dist_leads_transformed(const cti_call *call, ct_tensor *self, enum ct_op given_op,

@@ -39,7 +39,7 @@ static ct_status dist_reduce_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_reduce_node *node = (const dist_reduce_node *)base;
 
     /* self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group)) */
@@ -73,7 +73,7 @@ static const cti_node_type dist_reduce_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dist_reduce_record(cti_thread *thread, ct_tensor *self, int64_t dst, int op, ct_group *group,
                                        const ct_tensor *result)
 {
@@ -91,7 +91,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_reduce;
 
 static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,

@@ -39,7 +39,7 @@ static ct_status dist_reduce_scatter_backward(ct_node *base, cti_wanted wanted, 
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dist_reduce_scatter_node *node = (const dist_reduce_scatter_node *)base;
 
     /* self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group)) */
@@ -73,7 +73,7 @@ static const cti_node_type dist_reduce_scatter_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dist_reduce_scatter_record(cti_thread *thread, ct_tensor *self, int op, int64_t dim,
                                                ct_group *group, const ct_tensor *result)
 {
@@ -92,7 +92,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dist_reduce_scatter;
 
 static CTI_COLD ct_tensor *dist_reduce_scatter_transformed(const cti_call *call, ct_tensor *self, ct_group *group,

@@ -258,7 +258,7 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const distance_slopes_node *)base)->grad, distance_slopes_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -464,7 +464,7 @@ static const cti_node_type distance_slopes_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *distance_slopes_record(cti_thread *thread, ct_tensor *grad, ct_tensor *x1, ct_tensor *x2,
                                            ct_tensor *distance, double p, ct_ints grad_sizes, const ct_tensor *result)
 {
@@ -490,7 +490,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_distance_slopes;
 
 static CTI_COLD ct_tensor *distance_slopes_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *x1,
@@ -560,10 +560,10 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
-                                   "common dtype of grad, x1, x2 and distance holds and 1 - p must be a number that "
-                                   "the common dtype of grad, x1, x2 and distance holds; p is %g, the common dtype of "
-                                   "grad, x1, x2 and distance is %s";
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
+                                   "common dtype of grad, x1, x2 and distance can represent and 1 - p must be a value "
+                                   "that the common dtype of grad, x1, x2 and distance can represent; p is %g, the "
+                                   "common dtype of grad, x1, x2 and distance is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
@@ -675,10 +675,10 @@ static ct_tensor *distance_slopes_parts_core(cti_call *call, ct_tensor *grad, ct
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
-                                   "common dtype of grad, x1, x2 and distance holds and 1 - p must be a number that "
-                                   "the common dtype of grad, x1, x2 and distance holds; p is %g, the common dtype of "
-                                   "grad, x1, x2 and distance is %s";
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
+                                   "common dtype of grad, x1, x2 and distance can represent and 1 - p must be a value "
+                                   "that the common dtype of grad, x1, x2 and distance can represent; p is %g, the "
+                                   "common dtype of grad, x1, x2 and distance is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }

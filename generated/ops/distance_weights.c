@@ -26,7 +26,7 @@
 
 /* ---- distance_weights ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_distance_weights;
 
 static CTI_COLD ct_tensor *distance_weights_transformed(const cti_call *call, ct_tensor *d, ct_tensor *distance,
@@ -65,9 +65,10 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the "
-                                   "common dtype of d and distance holds and 1 - p must be a number that the common "
-                                   "dtype of d and distance holds; p is %g, the common dtype of d and distance is %s";
+        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
+                                   "common dtype of d and distance can represent and 1 - p must be a value that the "
+                                   "common dtype of d and distance can represent; p is %g, the common dtype of d and "
+                                   "distance is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }

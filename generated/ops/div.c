@@ -69,7 +69,7 @@ static const cti_saved_info div_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -96,7 +96,7 @@ CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -130,7 +130,7 @@ static const cti_node_type div_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *div_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     div_node *node = (div_node *)cti_node_create(thread, &div_type, NUM_EDGES, 0, result);
@@ -146,7 +146,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_div;
 
 static CTI_COLD ct_tensor *div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -204,7 +204,7 @@ ct_tensor *(ct_div)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return div_core(&(cti_call){.thread = thread, .op = "div"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "div", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&div_result_spec, self, loop, operands, NULL);
@@ -246,7 +246,7 @@ static const cti_loop_spec div_mode_result_spec = {
 static ct_status div_mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -269,7 +269,7 @@ static const cti_node_type div_mode_type = {
     .saved_offset = sizeof(div_mode_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     div_mode_node *node = (div_mode_node *)cti_node_create(thread, &div_mode_type, NUM_MODE_EDGES, 0, result);
@@ -284,7 +284,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_div_mode;
 
 static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,

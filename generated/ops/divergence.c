@@ -53,7 +53,7 @@ typedef struct divergence_node {
     cti_saved target; /* read by self.grad, target.grad */
     int reduction;
     bool log_target;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } divergence_node;
 
 static const cti_loop_spec divergence_result_spec = {
@@ -77,7 +77,7 @@ static const cti_saved_info divergence_saved[NUM_SAVED] = {
     {.name = "target", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status divergence_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -86,7 +86,7 @@ CTI_INLINE ct_status divergence_gradients(ct_node *base, cti_wanted wanted, ct_t
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_divergence_attrs attrs = {.log_target = node->log_target};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -112,7 +112,7 @@ static ct_status divergence_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const divergence_node *)base)->self, divergence_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -174,7 +174,7 @@ static const cti_node_type divergence_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *divergence_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                       bool log_target, ct_ints space, const ct_tensor *result)
 {
@@ -195,7 +195,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_divergence;
 
 static CTI_COLD ct_tensor *divergence_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

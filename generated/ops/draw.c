@@ -20,7 +20,7 @@ static const cti_word words_distribution[] = {
 
 /* ---- draw ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_draw;
 
 static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *state_, ct_ints size,

@@ -17,7 +17,7 @@
 
 /* ---- dstack ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dstack;
 
 static CTI_COLD ct_tensor *dstack_transformed(const cti_call *call, ct_tensors tensors)
@@ -50,8 +50,8 @@ static ct_tensor *dstack_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (!cti_list_joins(tensors, 3, 2)) {
-        static const char must[] = "tensors must have the same sizes but for axis 2, each with at least 3 dimensions; "
-                                   "tensors is %s";
+        static const char must[] = "tensors must have the same sizes except along axis 2, each with at least 3 "
+                                   "dimensions; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -38,7 +38,7 @@ typedef struct edge_pad_node {
 static ct_status edge_pad_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const edge_pad_node *node = (const edge_pad_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
@@ -64,7 +64,7 @@ static const cti_node_type edge_pad_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *edge_pad_record(cti_thread *thread, ct_tensor *self, ct_ints pad, int mode, const ct_tensor *result)
 {
     edge_pad_node *node = (edge_pad_node *)cti_node_create(thread, &edge_pad_type, NUM_EDGES, 0, result);
@@ -80,7 +80,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_edge_pad;
 
 static CTI_COLD ct_tensor *edge_pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
@@ -113,8 +113,8 @@ static ct_tensor *edge_pad_core(cti_call *call, ct_tensor *self, ct_ints pad, en
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const int64_t x0_ = mode == 0x12c778aa /* reflect */ ? 1 : mode == 0x026723e0 /* circular */ ? 0 : -1;
     if (!cti_edges_allow(S, pad, x0_)) {
-        static const char must[] = "pad must be two numbers for each of the last axes, not more than its elements "
-                                   "suffice for; pad is %s, self.shape is %s, mode is %s";
+        static const char must[] = "pad must be two integers for each of the last axes, at most as large as the size "
+                                   "of the axis allows; pad is %s, self.shape is %s, mode is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, pad), cti_call_sizes_text(call, self),
                                mode == 0x12c778aa   ? "reflect"
                                : mode == 0x5c2bea24 ? "replicate"

@@ -57,7 +57,7 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
 {
     ct_tensor *eigenvalues_grad = result_grads[0];
     ct_tensor *eigenvectors_grad = result_grads[1];
-    if (!eigenvalues_grad && !eigenvectors_grad) return CT_OK; /* undefined stays undefined */
+    if (!eigenvalues_grad && !eigenvectors_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const eigen_factors_node *)base)->eigenvalues, eigen_factors_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -103,7 +103,7 @@ static const cti_node_type eigen_factors_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *eigen_factors_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     eigen_factors_node *node = (eigen_factors_node *)cti_node_create(thread, &eigen_factors_type, NUM_EDGES, 0, result);
@@ -117,7 +117,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_eigen_factors;
 
 static CTI_COLD ct_eigen_factors_result eigen_factors_transformed(const cti_call *call, ct_tensor *self)

@@ -17,7 +17,7 @@
 
 /* ---- einops_pack ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einops_pack;
 
 static CTI_COLD ct_tensor *einops_pack_transformed(const cti_call *call, ct_tensors tensors, const char *pattern)

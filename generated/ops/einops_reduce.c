@@ -29,7 +29,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- einops_reduce --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einops_reduce;
 
 static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
@@ -79,7 +79,7 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
                        : cti_dtype_in(T, CTI_SET_COMPLEX)  ? T
                                                            : CT_DTYPE_I64;
     if (cti_list_einops_adds(pattern, S)) {
-        static const char must[] = "pattern must not have axes on the right alone; pattern is %s";
+        static const char must[] = "pattern must not have axes that are only on the right; pattern is %s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }

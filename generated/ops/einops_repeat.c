@@ -18,7 +18,7 @@
 
 /* ---- einops_repeat --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einops_repeat;
 
 static CTI_COLD ct_tensor *einops_repeat_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
@@ -55,7 +55,7 @@ static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_list_einops_drops(pattern, S)) {
-        static const char must[] = "pattern must not have axes on the left alone; pattern is %s";
+        static const char must[] = "pattern must not have axes that are only on the left; pattern is %s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }

@@ -17,7 +17,7 @@
 
 /* ---- einops_unpack --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einops_unpack;
 
 static CTI_COLD ct_tensors einops_unpack_transformed(const cti_call *call, ct_tensor *packed, ct_int_lists shapes,
@@ -59,8 +59,8 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
     const int64_t star_at = cti_list_star(pattern);
     const int64_t whole_ = cti_extent(packed, star_at);
     if (!cti_list_adds_up(shapes, whole_)) {
-        static const char must[] = "shapes must add up to packed.size(the place of the star in pattern); pattern is "
-                                   "%s, packed.size(the place of the star in pattern) is %lld";
+        static const char must[] = "shapes must add up to packed.size(the position of the star in pattern); pattern "
+                                   "is %s, packed.size(the position of the star in pattern) is %lld";
         (void)cti_call_require(call, must, pattern, (long long)whole_);
         goto failed;
     }

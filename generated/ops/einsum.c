@@ -20,7 +20,7 @@
 
 /* ---- einsum ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum;
 
 static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *equation, ct_tensors operands_,

@@ -31,7 +31,7 @@ static ct_status einsum_one_adjoint_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const einsum_one_adjoint_node *node = (const einsum_one_adjoint_node *)base;
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad = einsum_one(equation, result.grad) */
@@ -56,7 +56,7 @@ static const cti_node_type einsum_one_adjoint_type = {
     .saved_offset = sizeof(einsum_one_adjoint_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad, const char *equation,
                                               const ct_tensor *result)
 {
@@ -73,7 +73,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum_one_adjoint;
 
 static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,

@@ -52,7 +52,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -131,7 +131,7 @@ static const cti_node_type einsum_three_adjoint_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *first,
                                                 ct_tensor *second, const char *equation, int64_t item,
                                                 const ct_tensor *result)
@@ -155,7 +155,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_einsum_three_adjoint;
 
 static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,

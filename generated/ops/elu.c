@@ -8,7 +8,7 @@
  *   forward   result.tangent = self.tangent * scale if self > 0 else self.tangent * scale * alpha * exp(input_scale *
  *             self) * input_scale
  *   saves     self
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -45,7 +45,7 @@ static const cti_saved_info elu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status elu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -63,7 +63,7 @@ CTI_INLINE ct_status elu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status elu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const elu_node *)base)->self, elu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -99,7 +99,7 @@ static const cti_node_type elu_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *elu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, double alpha, double scale,
                                double input_scale, const ct_tensor *result)
 {
@@ -118,7 +118,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_elu;
 
 static CTI_COLD ct_tensor *elu_transformed(const cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
@@ -186,7 +186,7 @@ ct_tensor *(ct_elu)(ct_tensor *self, const ct_elu_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "elu", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "elu", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_elu_attrs attrs = {.scale = 1.0, .alpha = 1.0, .input_scale = 1.0};
     operands[0] = result->data;

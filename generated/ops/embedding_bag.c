@@ -94,7 +94,7 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const embedding_bag_node *)base)->weight, embedding_bag_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -192,7 +192,7 @@ static const cti_node_type embedding_bag_type = {
     .num_attrs = 6,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *embedding_bag_record(cti_thread *thread, ct_tensor *weight, ct_tensor *per_sample_weights,
                                          ct_tensor *indices, ct_tensor *offsets, bool scale_grad_by_freq, int mode,
                                          bool include_last_offset, ct_scalar padding_idx, int64_t V_, ct_dtype W,
@@ -221,7 +221,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_embedding_bag;
 
 static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call *call, ct_tensor *weight,

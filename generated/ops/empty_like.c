@@ -14,7 +14,7 @@
 
 /* ---- empty_like ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_empty_like;
 
 static CTI_COLD ct_tensor *empty_like_transformed(const cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)

@@ -39,7 +39,7 @@ static const cti_saved_info erfinv_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status erfinv_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
@@ -55,7 +55,7 @@ CTI_INLINE ct_status erfinv_gradients(ct_node *base, cti_wanted wanted, ct_tenso
 static ct_status erfinv_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const erfinv_node *)base)->result, erfinv_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -80,7 +80,7 @@ static const cti_node_type erfinv_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *erfinv_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     erfinv_node *node = (erfinv_node *)cti_node_create(thread, &erfinv_type, NUM_EDGES, 0, result);
@@ -94,7 +94,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_erfinv;
 
 static CTI_COLD ct_tensor *erfinv_transformed(const cti_call *call, ct_tensor *self)
@@ -146,7 +146,7 @@ ct_tensor *(ct_erfinv)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return erfinv_core(&(cti_call){.thread = thread, .op = "erfinv"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "erfinv", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "erfinv", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&erfinv_result_spec, self, loop, operands, NULL);

@@ -40,7 +40,7 @@ static const cti_saved_info exp2_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status exp2_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -56,7 +56,7 @@ CTI_INLINE ct_status exp2_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status exp2_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const exp2_node *)base)->result, exp2_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -81,7 +81,7 @@ static const cti_node_type exp2_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *exp2_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     exp2_node *node = (exp2_node *)cti_node_create(thread, &exp2_type, NUM_EDGES, 0, result);
@@ -95,7 +95,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_exp2;
 
 static CTI_COLD ct_tensor *exp2_transformed(const cti_call *call, ct_tensor *self)
@@ -150,7 +150,7 @@ ct_tensor *(ct_exp2)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return exp2_core(&(cti_call){.thread = thread, .op = "exp2"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "exp2", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "exp2", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&exp2_result_spec, self, loop, operands, NULL);

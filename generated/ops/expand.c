@@ -28,7 +28,7 @@ typedef struct expand_node {
 static ct_status expand_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
         grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));
@@ -45,7 +45,7 @@ static const cti_node_type expand_type = {
     .saved_offset = sizeof(expand_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *expand_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     expand_node *node = (expand_node *)cti_node_create(thread, &expand_type, NUM_EDGES, 0, result);
@@ -59,7 +59,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_expand;
 
 static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *self, ct_ints size,

@@ -16,7 +16,7 @@
 
 static const cti_loop_spec exponent_of_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_exponent_of;
 
 static CTI_COLD ct_tensor *exponent_of_transformed(const cti_call *call, ct_tensor *self)
@@ -62,7 +62,7 @@ ct_tensor *(ct_exponent_of)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return exponent_of_core(&(cti_call){.thread = thread, .op = "exponent_of"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&exponent_of_result_spec, self, loop, operands, NULL);

@@ -14,7 +14,7 @@
 
 /* ---- eye ------------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_eye;
 
 static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, const ct_eye_opts *opts)

@@ -21,7 +21,7 @@
 
 /* ---- feature_dropout ------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_feature_dropout;
 
 static CTI_COLD ct_tensor *feature_dropout_transformed(const cti_call *call, ct_tensor *input, double p,

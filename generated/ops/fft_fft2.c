@@ -21,7 +21,7 @@ static const cti_word words_norm[] = {
 
 /* ---- fft_fft2 -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_fft2;
 
 static CTI_COLD ct_tensor *fft_fft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft2_opts *opts)
@@ -66,13 +66,13 @@ static ct_tensor *fft_fft2_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dim must be 0 or the least of dim must be at least "
+        static const char must[] = "the number of items of dim must be 0 or the minimum of dim must be at least "
                                    "-self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
     if (dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "the number of items of dim must be 0 or the greatest of dim must be less than "
+        static const char must[] = "the number of items of dim must be 0 or the maximum of dim must be less than "
                                    "self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;

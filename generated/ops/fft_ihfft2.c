@@ -23,7 +23,7 @@ static const cti_word words_norm[] = {
 
 /* ---- fft_ihfft2 ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_ihfft2;
 
 static CTI_COLD ct_tensor *fft_ihfft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ihfft2_opts *opts)
@@ -74,12 +74,12 @@ static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
         goto failed;
     }
     if (cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the least of dim must be at least -self.ndim; dim is %s, self.ndim is %lld";
+        static const char must[] = "the minimum of dim must be at least -self.ndim; dim is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
     if (cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "the greatest of dim must be less than self.ndim; dim is %s, self.ndim is %lld";
+        static const char must[] = "the maximum of dim must be less than self.ndim; dim is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }

@@ -23,7 +23,7 @@ static const cti_word words_norm[] = {
 
 /* ---- fft_ihfftn ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_ihfftn;
 
 static CTI_COLD ct_tensor *fft_ihfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ihfftn_opts *opts)
@@ -80,13 +80,13 @@ static ct_tensor *fft_ihfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
         goto failed;
     }
     if (dim.items != NULL && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "if dim is given, the least of dim must be at least -self.ndim; dim is %s, "
+        static const char must[] = "if dim is given, the minimum of dim must be at least -self.ndim; dim is %s, "
                                    "self.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
     if (dim.items != NULL && cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "if dim is given, the greatest of dim must be less than self.ndim; dim is %s, "
+        static const char must[] = "if dim is given, the maximum of dim must be less than self.ndim; dim is %s, "
                                    "self.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;

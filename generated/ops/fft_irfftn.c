@@ -23,7 +23,7 @@ static const cti_word words_norm[] = {
 
 /* ---- fft_irfftn ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_irfftn;
 
 static CTI_COLD ct_tensor *fft_irfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_irfftn_opts *opts)
@@ -69,14 +69,14 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
     const ct_dtype C = cti_complex_of(T);
     const ct_dtype R = cti_real_of(C);
     if (dim.items != NULL && dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "if dim is given, the number of items of dim must be 0 or the least of dim must be "
-                                   "at least -self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is "
-                                   "%lld";
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the minimum of dim must "
+                                   "be at least -self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
         goto failed;
     }
     if (dim.items != NULL && dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "if dim is given, the number of items of dim must be 0 or the greatest of dim must "
+        static const char must[] = "if dim is given, the number of items of dim must be 0 or the maximum of dim must "
                                    "be less than self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
                                    "is %lld";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);

@@ -23,7 +23,7 @@ static const cti_word words_norm[] = {
 
 /* ---- fft_rfft -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_rfft;
 
 static CTI_COLD ct_tensor *fft_rfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
@@ -71,7 +71,7 @@ static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rf
     }
     const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
     if (size <= 0) {
-        static const char must[] = "n if n is given, else self.size(dim) must be positive; n is %s, dim is %lld, "
+        static const char must[] = "(n if n is given, else self.size(dim)) must be positive; n is %s, dim is %lld, "
                                    "self.size(dim) is %lld";
         (void)cti_call_require(call, must, cti_call_number_text(call, n_), (long long)dim,
                                (long long)cti_extent(self, dim));

@@ -33,7 +33,7 @@ static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {C
 static ct_status fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -56,7 +56,7 @@ static const cti_node_type fill_type = {
     .saved_offset = sizeof(fill_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, const ct_tensor *result)
 {
     fill_node *node = (fill_node *)cti_node_create(thread, &fill_type, NUM_EDGES, 0, result);
@@ -71,7 +71,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fill;
 
 static CTI_COLD ct_tensor *fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *value)

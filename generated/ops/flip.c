@@ -28,7 +28,7 @@ typedef struct flip_node {
 static ct_status flip_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const flip_node *node = (const flip_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = flip(result.grad, dims) */
@@ -52,7 +52,7 @@ static const cti_node_type flip_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *flip_record(cti_thread *thread, ct_tensor *self, uint32_t dims, const ct_tensor *result)
 {
     flip_node *node = (flip_node *)cti_node_create(thread, &flip_type, NUM_EDGES, 0, result);
@@ -67,7 +67,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_flip;
 
 static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)

@@ -18,7 +18,7 @@
 
 /* ---- float_power ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_float_power;
 
 static CTI_COLD ct_tensor *float_power_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)

@@ -34,7 +34,7 @@ static const cti_node_type floor_divide_type = {
     .saved_offset = sizeof(floor_divide_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *floor_divide_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     floor_divide_node *node = (floor_divide_node *)cti_node_create(thread, &floor_divide_type, NUM_EDGES, 0, result);
@@ -48,7 +48,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_floor_divide;
 
 static CTI_COLD ct_tensor *floor_divide_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)

@@ -56,7 +56,7 @@ static const cti_saved_info fmin_saved[NUM_SAVED] = {
     {.name = "first", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status fmin_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -83,7 +83,7 @@ CTI_INLINE ct_status fmin_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status fmin_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const fmin_node *)base)->first, fmin_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -115,7 +115,7 @@ static const cti_node_type fmin_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *fmin_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     fmin_node *node = (fmin_node *)cti_node_create(thread, &fmin_type, NUM_EDGES, 0, result);
@@ -130,7 +130,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fmin;
 
 static CTI_COLD ct_tensor *fmin_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -162,7 +162,7 @@ static ct_tensor *fmin_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, fmin_record(call->thread, self, other, result)) != CT_OK) goto failed;
     ct_tensor *first = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         first = cti_call_bits(call, &shape);
         if (!first) goto failed;
         if (cti_call_loop(call, &fmin_saves_spec, cti_fmin_loops->saves, T, &shape,
@@ -195,7 +195,7 @@ ct_tensor *(ct_fmin)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return fmin_core(&(cti_call){.thread = thread, .op = "fmin"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "fmin", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "fmin", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&fmin_result_spec, self, loop, operands, NULL);

@@ -48,7 +48,7 @@ static const cti_saved_info fmod_saved[NUM_SAVED] = {
     {.name = "whole", .read_by = (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status fmod_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -64,7 +64,7 @@ CTI_INLINE ct_status fmod_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status fmod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const fmod_node *)base)->whole_, fmod_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -95,7 +95,7 @@ static const cti_node_type fmod_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *fmod_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     fmod_node *node = (fmod_node *)cti_node_create(thread, &fmod_type, NUM_EDGES, 0, result);
@@ -110,7 +110,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fmod;
 
 static CTI_COLD ct_tensor *fmod_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -149,7 +149,7 @@ static ct_tensor *fmod_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, fmod_record(call->thread, self, other, result)) != CT_OK) goto failed;
     ct_tensor *whole_ = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         whole_ = cti_call_tensor(call, T, &shape);
         if (!whole_) goto failed;
         if (cti_call_loop(call, &fmod_saves_spec, cti_fmod_loops->saves, T, &shape,

@@ -18,7 +18,7 @@
 
 /* ---- frexp ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_frexp;
 
 static CTI_COLD ct_frexp_result frexp_transformed(const cti_call *call, ct_tensor *self)

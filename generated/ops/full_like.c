@@ -16,7 +16,7 @@
 
 static const cti_loop_spec full_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_full_like;
 
 static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor *self, ct_scalar fill_value,
@@ -60,8 +60,8 @@ static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (!cti_dtype_holds(R, fill_value)) {
-        static const char must[] = "fill_value must be a number that the result's dtype holds; fill_value is %s, the "
-                                   "result's dtype is %s";
+        static const char must[] = "fill_value must be a value that the result's dtype can represent; fill_value is "
+                                   "%s, the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, fill_value), ct_dtype_name(R));
         goto failed;
     }

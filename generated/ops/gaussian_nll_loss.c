@@ -45,7 +45,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- gaussian_nll_loss ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gaussian_nll_loss;
 
 static CTI_COLD ct_tensor *gaussian_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
@@ -156,7 +156,7 @@ typedef struct gaussian_nll_loss_number_node {
     double var;
     double eps;
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } gaussian_nll_loss_number_node;
 
 static const cti_loop_spec gaussian_nll_loss_number_result_spec = {
@@ -197,7 +197,7 @@ static const cti_node_type gaussian_nll_loss_number_difference_type = {
 };
 
 static const cti_edge_source gaussian_nll_loss_number_difference_sources[] = {{0, 0}, {1, 0}};
-/* difference = input - target, read while recording: an output of a small node. */
+/* The history of difference = input - target when backward is recorded: an output of this node. */
 static const cti_saved_history gaussian_nll_loss_number_difference_history = {
     &gaussian_nll_loss_number_difference_type, gaussian_nll_loss_number_difference_sources};
 
@@ -207,7 +207,7 @@ static const cti_saved_info gaussian_nll_loss_number_saved[NUM_NUMBER_SAVED] = {
      .history = &gaussian_nll_loss_number_difference_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status gaussian_nll_loss_number_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -216,7 +216,7 @@ CTI_INLINE ct_status gaussian_nll_loss_number_gradients(ct_node *base, cti_wante
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gaussian_nll_loss_number_attrs attrs = {.var = node->var, .eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -245,7 +245,7 @@ static ct_status gaussian_nll_loss_number_backward(ct_node *base, cti_wanted wan
                                                    ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_NUMBER_SAVED];
     if (cti_node_unpack_fixed(base, &((const gaussian_nll_loss_number_node *)base)->difference,
                               gaussian_nll_loss_number_saved, NUM_NUMBER_SAVED, wanted, saved) != CT_OK)
@@ -300,7 +300,7 @@ static const cti_node_type gaussian_nll_loss_number_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *gaussian_nll_loss_number_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, double var,
                                                     double eps, int reduction, ct_ints space, const ct_tensor *result)
 {
@@ -321,7 +321,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gaussian_nll_loss_number;
 
 static CTI_COLD ct_tensor *gaussian_nll_loss_number_transformed(const cti_call *call, ct_tensor *input,

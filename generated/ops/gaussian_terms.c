@@ -51,7 +51,7 @@ typedef struct gaussian_terms_node {
     cti_saved var;        /* read by input.grad, target.grad, var.grad */
     double eps;
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } gaussian_terms_node;
 
 static const cti_loop_spec gaussian_terms_result_spec = {
@@ -106,7 +106,7 @@ static const cti_node_type gaussian_terms_difference_type = {
 };
 
 static const cti_edge_source gaussian_terms_difference_sources[] = {{0, 0}, {1, 0}, {2, 0}};
-/* difference = input - target, read while recording: an output of a small node. */
+/* The history of difference = input - target when backward is recorded: an output of this node. */
 static const cti_saved_history gaussian_terms_difference_history = {&gaussian_terms_difference_type,
                                                                     gaussian_terms_difference_sources};
 
@@ -117,7 +117,7 @@ static const cti_saved_info gaussian_terms_saved[NUM_SAVED] = {
     {.name = "var", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET | (cti_wanted)1 << VAR},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -126,7 +126,7 @@ CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_wanted wanted, 
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gaussian_terms_attrs attrs = {.eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -161,7 +161,7 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const gaussian_terms_node *)base)->difference, gaussian_terms_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -225,7 +225,7 @@ static const cti_node_type gaussian_terms_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *gaussian_terms_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                           double eps, int reduction, ct_ints space, const ct_tensor *result)
 {
@@ -247,7 +247,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gaussian_terms;
 
 static CTI_COLD ct_tensor *gaussian_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,

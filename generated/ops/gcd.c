@@ -20,7 +20,7 @@
 static const cti_loop_spec gcd_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gcd;
 
 static CTI_COLD ct_tensor *gcd_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)

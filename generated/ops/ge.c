@@ -33,7 +33,7 @@ static const cti_node_type ge_type = {
     .saved_offset = sizeof(ge_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *ge_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     ge_node *node = (ge_node *)cti_node_create(thread, &ge_type, NUM_EDGES, 0, result);
@@ -47,7 +47,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_ge;
 
 static CTI_COLD ct_tensor *ge_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -99,7 +99,7 @@ ct_tensor *(ct_ge)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "ge", self, CT_DTYPE_BOOL); /* with room in the scope */
+    ct_tensor *result = cti_result_as(thread, "ge", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&ge_result_spec, self, loop, operands, NULL);

@@ -16,7 +16,7 @@
 
 /* ---- glu ------------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_glu;
 
 static CTI_COLD ct_tensor *glu_transformed(const cti_call *call, ct_tensor *self, const ct_glu_opts *opts)

@@ -29,7 +29,7 @@ static const cti_word words_padding_mode[] = {
 
 /* ---- grid_places ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_grid_places;
 
 static CTI_COLD ct_tensor *grid_places_transformed(const cti_call *call, ct_tensor *x, int64_t n_,

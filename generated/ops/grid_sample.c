@@ -184,7 +184,7 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -281,7 +281,7 @@ static const cti_node_type grid_sample_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *grid_sample_record(cti_thread *thread, ct_tensor *input, ct_tensor *grid, int mode,
                                        int padding_mode, bool align_corners, ct_ints S_, ct_dtype W,
                                        const ct_tensor *result)
@@ -305,7 +305,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_grid_sample;
 
 static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tensor *input, ct_tensor *grid,

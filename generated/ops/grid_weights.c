@@ -59,7 +59,7 @@ static ct_status grid_weights_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const grid_weights_node *)base)->x, grid_weights_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -98,7 +98,7 @@ static const cti_node_type grid_weights_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *grid_weights_record(cti_thread *thread, ct_tensor *x, int64_t n_, int mode, int padding_mode,
                                         bool align_corners, int64_t order, const ct_tensor *result)
 {
@@ -119,7 +119,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_grid_weights;
 
 static CTI_COLD ct_tensor *grid_weights_transformed(const cti_call *call, ct_tensor *x, int64_t n_,

@@ -15,7 +15,7 @@
 
 /* ---- gru ------------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gru;
 
 static CTI_COLD ct_gru_result gru_transformed(const cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensors params,
@@ -81,31 +81,31 @@ static ct_gru_result gru_core(cti_call *call, ct_tensor *input, ct_tensor *hx, c
     }
     const int64_t ways = bidirectional ? 2 : 1;
     if (Q != cti_int_mul(num_layers, ways)) {
-        static const char must[] = "hx.size(0) must be num_layers * 2 if bidirectional is true, else 1; hx.size(0) is "
-                                   "%lld, num_layers is %lld, bidirectional is %s";
+        static const char must[] = "hx.size(0) must be num_layers * (2 if bidirectional is true, else 1); hx.size(0) "
+                                   "is %lld, num_layers is %lld, bidirectional is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(hx, 0), (long long)num_layers,
                                bidirectional ? "true" : "false");
         goto failed;
     }
     const int64_t x0_ = cti_int_mul(num_layers, cti_int_mul(ways, has_biases ? 4 : 2));
     if (params.count != x0_) {
-        static const char must[] = "the number of items of params must be num_layers * 2 if bidirectional is true, "
-                                   "else 1 * 4 if has_biases is true, else 2; the number of items of params is %lld, "
-                                   "num_layers is %lld, bidirectional is %s, has_biases is %s";
+        static const char must[] = "the number of items of params must be num_layers * (2 if bidirectional is true, "
+                                   "else 1) * (4 if has_biases is true, else 2); the number of items of params is "
+                                   "%lld, num_layers is %lld, bidirectional is %s, has_biases is %s";
         (void)cti_call_require(call, must, (long long)params.count, (long long)num_layers,
                                bidirectional ? "true" : "false", has_biases ? "true" : "false");
         goto failed;
     }
     if (N != cti_extent(input, batch_first ? 0 : 1)) {
-        static const char must[] = "hx.size(1) must be input.size(0 if batch_first is true, else 1); hx.size(1) is "
-                                   "%lld, batch_first is %s, input.size(0 if batch_first is true, else 1) is %lld";
+        static const char must[] = "hx.size(1) must be input.size((0 if batch_first is true, else 1)); hx.size(1) is "
+                                   "%lld, batch_first is %s, input.size((0 if batch_first is true, else 1)) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(hx, 1), batch_first ? "true" : "false",
                                (long long)cti_extent(input, batch_first ? 0 : 1));
         goto failed;
     }
     if (cti_extent(input, batch_first ? 1 : 0) <= 0) {
-        static const char must[] = "input.size(1 if batch_first is true, else 0) must be positive; batch_first is %s, "
-                                   "input.size(1 if batch_first is true, else 0) is %lld";
+        static const char must[] = "input.size((1 if batch_first is true, else 0)) must be positive; batch_first is "
+                                   "%s, input.size((1 if batch_first is true, else 0)) is %lld";
         (void)cti_call_require(call, must, batch_first ? "true" : "false",
                                (long long)cti_extent(input, batch_first ? 1 : 0));
         goto failed;

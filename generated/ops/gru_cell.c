@@ -21,7 +21,7 @@
 
 /* ---- gru_cell -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_gru_cell;
 
 static CTI_COLD ct_tensor *gru_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih,

@@ -43,7 +43,7 @@ static const cti_saved_info hardshrink_saved[NUM_SAVED] = {
     {.name = "beyond", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status hardshrink_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -60,7 +60,7 @@ static ct_status hardshrink_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hardshrink_node *)base)->beyond, hardshrink_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -85,7 +85,7 @@ static const cti_node_type hardshrink_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *hardshrink_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     hardshrink_node *node = (hardshrink_node *)cti_node_create(thread, &hardshrink_type, NUM_EDGES, 0, result);
@@ -99,7 +99,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hardshrink;
 
 static CTI_COLD ct_tensor *hardshrink_transformed(const cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
@@ -136,7 +136,7 @@ static ct_tensor *hardshrink_core(cti_call *call, ct_tensor *self, const ct_hard
     if (call->recorded && cti_call_set_node(call, hardshrink_record(call->thread, self, result)) != CT_OK) goto failed;
     const cti_hardshrink_attrs attrs = {.lambd = lambd};
     ct_tensor *beyond = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         beyond = cti_call_bits(call, &S);
         if (!beyond) goto failed;
         if (cti_call_loop(call, &hardshrink_saves_spec, cti_hardshrink_loops->saves, T, &S,
@@ -169,7 +169,7 @@ ct_tensor *(ct_hardshrink)(ct_tensor *self, const ct_hardshrink_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return hardshrink_core(&(cti_call){.thread = thread, .op = "hardshrink"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "hardshrink", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardshrink", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_hardshrink_attrs attrs = {.lambd = 0.5};
     operands[0] = result->data;

@@ -44,7 +44,7 @@ static const cti_saved_info hardsigmoid_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status hardsigmoid_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -61,7 +61,7 @@ static ct_status hardsigmoid_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hardsigmoid_node *)base)->inside, hardsigmoid_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -86,7 +86,7 @@ static const cti_node_type hardsigmoid_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *hardsigmoid_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     hardsigmoid_node *node = (hardsigmoid_node *)cti_node_create(thread, &hardsigmoid_type, NUM_EDGES, 0, result);
@@ -100,7 +100,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hardsigmoid;
 
 static CTI_COLD ct_tensor *hardsigmoid_transformed(const cti_call *call, ct_tensor *self)
@@ -128,7 +128,7 @@ static ct_tensor *hardsigmoid_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, hardsigmoid_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *inside = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &S);
         if (!inside) goto failed;
         if (cti_call_loop(call, &hardsigmoid_saves_spec, cti_hardsigmoid_loops->saves, T, &S,
@@ -161,7 +161,7 @@ ct_tensor *(ct_hardsigmoid)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return hardsigmoid_core(&(cti_call){.thread = thread, .op = "hardsigmoid"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "hardsigmoid", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardsigmoid", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&hardsigmoid_result_spec, self, loop, operands, NULL);

@@ -44,7 +44,7 @@ static const cti_saved_info hardtanh_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -60,7 +60,7 @@ CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status hardtanh_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hardtanh_node *)base)->inside, hardtanh_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -85,7 +85,7 @@ static const cti_node_type hardtanh_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *hardtanh_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     hardtanh_node *node = (hardtanh_node *)cti_node_create(thread, &hardtanh_type, NUM_EDGES, 0, result);
@@ -99,7 +99,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hardtanh;
 
 static CTI_COLD ct_tensor *hardtanh_transformed(const cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
@@ -140,12 +140,14 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, min_val)) {
-        static const char must[] = "min_val must be a number that self.dtype holds; min_val is %s, self.dtype is %s";
+        static const char must[] = "min_val must be a value that self.dtype can represent; min_val is %s, self.dtype "
+                                   "is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, min_val), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, max_val)) {
-        static const char must[] = "max_val must be a number that self.dtype holds; max_val is %s, self.dtype is %s";
+        static const char must[] = "max_val must be a value that self.dtype can represent; max_val is %s, self.dtype "
+                                   "is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, max_val), ct_dtype_name(T));
         goto failed;
     }
@@ -160,7 +162,7 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     if (call->recorded && cti_call_set_node(call, hardtanh_record(call->thread, self, result)) != CT_OK) goto failed;
     const cti_hardtanh_attrs attrs = {.max_val = max_val, .min_val = min_val};
     ct_tensor *inside = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &S);
         if (!inside) goto failed;
         if (cti_call_loop(call, &hardtanh_saves_spec, cti_hardtanh_loops->saves, T, &S,
@@ -193,7 +195,7 @@ ct_tensor *(ct_hardtanh)(ct_tensor *self, const ct_hardtanh_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return hardtanh_core(&(cti_call){.thread = thread, .op = "hardtanh"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_hardtanh_attrs attrs = {.max_val = {.kind = CT_SCALAR_INT, .i = 1},
                                              .min_val = {.kind = CT_SCALAR_INT, .i = -1}};

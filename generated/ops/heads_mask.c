@@ -26,7 +26,7 @@
 
 /* ---- heads_mask ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_heads_mask;
 
 static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tensor *query, ct_tensor *attn_mask,

@@ -24,7 +24,7 @@
 
 /* ---- heads_weights --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_heads_weights;
 
 static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_tensor *q, ct_tensor *k,

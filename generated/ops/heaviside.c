@@ -34,7 +34,7 @@ static const cti_node_type heaviside_type = {
     .saved_offset = sizeof(heaviside_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *heaviside_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     heaviside_node *node = (heaviside_node *)cti_node_create(thread, &heaviside_type, NUM_EDGES, 0, result);
@@ -48,7 +48,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_heaviside;
 
 static CTI_COLD ct_tensor *heaviside_transformed(const cti_call *call, ct_tensor *self, ct_tensor *values)
@@ -101,7 +101,7 @@ ct_tensor *(ct_heaviside)(ct_tensor *self, ct_tensor *values)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, values}, operands + 1, room)))
         return heaviside_core(&(cti_call){.thread = thread, .op = "heaviside"}, self, values);
 
-    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&heaviside_result_spec, self, loop, operands, NULL);

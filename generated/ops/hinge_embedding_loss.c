@@ -50,7 +50,7 @@ typedef struct hinge_embedding_loss_node {
     cti_saved near;  /* one bit an element, read by self.grad */
     cti_saved kept_; /* one bit an element, read by self.grad */
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } hinge_embedding_loss_node;
 
 static const cti_loop_spec hinge_embedding_loss_result_spec = {
@@ -73,14 +73,14 @@ static const cti_saved_info hinge_embedding_loss_saved[NUM_SAVED] = {
     {.name = "kept", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status hinge_embedding_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                     ct_tensor *const *saved, ct_tensor **grads)
 {
     const hinge_embedding_loss_node *node = (const hinge_embedding_loss_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -96,7 +96,7 @@ static ct_status hinge_embedding_loss_backward(ct_node *base, cti_wanted wanted,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hinge_embedding_loss_node *)base)->near, hinge_embedding_loss_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -146,7 +146,7 @@ static const cti_node_type hinge_embedding_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *hinge_embedding_loss_record(cti_thread *thread, ct_tensor *self, int reduction, ct_ints space,
                                                 const ct_tensor *result)
 {
@@ -164,7 +164,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hinge_embedding_loss;
 
 static CTI_COLD ct_tensor *hinge_embedding_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -15,7 +15,7 @@
 
 /* ---- histc ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_histc;
 
 static CTI_COLD ct_tensor *histc_transformed(const cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
@@ -60,12 +60,12 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
         goto failed;
     }
     if (!cti_dtype_holds(T, min)) {
-        static const char must[] = "min must be a number that self.dtype holds; min is %s, self.dtype is %s";
+        static const char must[] = "min must be a value that self.dtype can represent; min is %s, self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, max)) {
-        static const char must[] = "max must be a number that self.dtype holds; max is %s, self.dtype is %s";
+        static const char must[] = "max must be a value that self.dtype can represent; max is %s, self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(T));
         goto failed;
     }

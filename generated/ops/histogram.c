@@ -17,7 +17,7 @@
 
 /* ---- histogram ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_histogram;
 
 static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, ct_tensor *self, int64_t bins,
@@ -121,7 +121,7 @@ ct_histogram_result(ct_histogram_out)(ct_tensor *self, int64_t bins, ct_tensor *
 
 /* ---- histogram.bins -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_histogram_bins;
 
 static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_call *call, ct_tensor *self,

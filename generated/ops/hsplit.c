@@ -15,7 +15,7 @@
 
 /* ---- hsplit ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hsplit;
 
 static CTI_COLD ct_tensors hsplit_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections)
@@ -50,8 +50,8 @@ static ct_tensors hsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
     }
     const int64_t axis = self->ndim == 1 ? 0 : 1;
     if (cti_int_mod(cti_extent(self, axis), indices_or_sections) != 0) {
-        static const char must[] = "self.size(0 if self.ndim is 1, else 1) must be a multiple of indices; self.ndim "
-                                   "is %lld, self.size(0 if self.ndim is 1, else 1) is %lld, indices is %lld";
+        static const char must[] = "self.size((0 if self.ndim is 1, else 1)) must be a multiple of indices; self.ndim "
+                                   "is %lld, self.size((0 if self.ndim is 1, else 1)) is %lld, indices is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, axis),
                                (long long)indices_or_sections);
         goto failed;
@@ -72,7 +72,7 @@ ct_tensors(ct_hsplit)(ct_tensor *self, int64_t indices_or_sections)
 
 /* ---- hsplit.indices -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_hsplit_indices;
 
 static CTI_COLD ct_tensors hsplit_indices_transformed(const cti_call *call, ct_tensor *self,
@@ -106,9 +106,9 @@ static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
     }
     const int64_t axis = self->ndim == 1 ? 0 : 1;
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, axis))) {
-        static const char must[] = "sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in "
-                                   "order; sections is %s, self.ndim is %lld, self.size(0 if self.ndim is 1, else 1) "
-                                   "is %lld";
+        static const char must[] = "sections must be positions from 0 to self.size((0 if self.ndim is 1, else 1)) in "
+                                   "ascending order; sections is %s, self.ndim is %lld, self.size((0 if self.ndim is "
+                                   "1, else 1)) is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)self->ndim,
                                (long long)cti_extent(self, axis));
         goto failed;

@@ -50,7 +50,7 @@ typedef struct huber_loss_node {
     cti_saved way; /* read by self.grad, target.grad */
     int reduction;
     double delta;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } huber_loss_node;
 
 static const cti_loop_spec huber_loss_result_spec = {
@@ -91,14 +91,14 @@ static const cti_node_type huber_loss_way_type = {
 };
 
 static const cti_edge_source huber_loss_way_sources[] = {{0, 0}, {1, 0}};
-/* way = self - target, read while recording: an output of a small node. */
+/* The history of way = self - target when backward is recorded: an output of this node. */
 static const cti_saved_history huber_loss_way_history = {&huber_loss_way_type, huber_loss_way_sources};
 
 static const cti_saved_info huber_loss_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &huber_loss_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status huber_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -107,7 +107,7 @@ CTI_INLINE ct_status huber_loss_gradients(ct_node *base, cti_wanted wanted, ct_t
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_huber_loss_attrs attrs = {.delta = node->delta};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -133,7 +133,7 @@ static ct_status huber_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const huber_loss_node *)base)->way, huber_loss_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -187,7 +187,7 @@ static const cti_node_type huber_loss_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *huber_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                       double delta, ct_ints space, const ct_tensor *result)
 {
@@ -206,7 +206,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_huber_loss;
 
 static CTI_COLD ct_tensor *huber_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -19,7 +19,7 @@
 
 /* ---- im2col ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_im2col;
 
 static CTI_COLD ct_tensor *im2col_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,

@@ -29,7 +29,7 @@ static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -49,7 +49,7 @@ static const cti_node_type imag_adjoint_type = {
     .saved_offset = sizeof(imag_adjoint_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *imag_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
 {
     imag_adjoint_node *node = (imag_adjoint_node *)cti_node_create(thread, &imag_adjoint_type, NUM_EDGES, 0, result);
@@ -63,7 +63,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_imag_adjoint;
 
 static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad)

@@ -55,7 +55,7 @@ static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const index_fill_node *)base)->index_, index_fill_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -101,7 +101,7 @@ static const cti_node_type index_fill_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *index_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *index_,
                                       int64_t dim, const ct_tensor *result)
 {
@@ -119,7 +119,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_index_fill;
 
 static CTI_COLD ct_tensor *index_fill_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,

@@ -93,7 +93,7 @@
  *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
  *             dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
  *   saves     self when reduce != mean; index; source when reduce != mean
- *   in place  copies self if self or source needs a gradient
+ *   in place  copies self if self or source requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -440,7 +440,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -492,7 +492,7 @@ static const cti_node_type index_reduce_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *index_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_self,
                                         ct_tensor *index_, ct_tensor *kept_source, int64_t dim, int reduce,
                                         bool include_self, ct_ints source_sizes, const ct_tensor *result)
@@ -516,7 +516,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_index_reduce;
 
 static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -101,7 +101,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const instance_norm_tracked_node *)base)->input, instance_norm_tracked_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -210,7 +210,7 @@ static const cti_node_type instance_norm_tracked_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *instance_norm_tracked_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight,
                                                  ct_tensor *bias, double eps, ct_dtype W, const ct_tensor *result)
 {
@@ -233,7 +233,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_instance_norm_tracked;
 
 static CTI_COLD ct_tensor *instance_norm_tracked_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
@@ -315,15 +315,15 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -339,7 +339,7 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     ct_tensor *x1_ = !cti_absent(bias) ? ct_add(s, ct_unsqueeze(bias, 1)) : s;
     ct_tensor *tag_result = ct_to(ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_of(input)})), T);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *next_running_mean = NULL; /* stays as it is */
+    ct_tensor *next_running_mean = NULL; /* NULL: unchanged */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_mean_guard = ct_no_grad();
         ct_tensor *x2_ = ct_reshape(ct_to(input, W), CTI_INTS(N, C, cti_shape_count(S)));
@@ -348,7 +348,7 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
         if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
-    ct_tensor *next_running_var = NULL; /* stays as it is */
+    ct_tensor *next_running_var = NULL; /* NULL: unchanged */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_var_guard = ct_no_grad();
         ct_tensor *x4_ = ct_reshape(ct_to(input, W), CTI_INTS(N, C, cti_shape_count(S)));

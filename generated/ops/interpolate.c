@@ -25,7 +25,7 @@ static const cti_word words_mode[] = {
 
 /* ---- interpolate ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_interpolate;
 
 static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tensor *input,
@@ -212,14 +212,14 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
         goto failed;
     }
     if (size.items != NULL && cti_ints_least(size) <= 0) {
-        static const char must[] = "if size is given, the least of size must be positive; size is %s";
+        static const char must[] = "if size is given, the minimum of size must be positive; size is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
     if (cti_floor_to_int((double)n0 * f0) <= 0) {
-        static const char must[] = "floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1) "
-                                   "must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
+        static const char must[] = "floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
                                    "scale_factor[0] is %g";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
         goto failed;
@@ -227,9 +227,9 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     const double x0_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
     if (cti_floor_to_int(x0_) <= 0) {
-        static const char must[] = "floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * "
-                                   "scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
-                                   "1) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
+        static const char must[] = "floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * "
+                                   "(scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
                                    "input.ndim is %lld, scale_factor[1] is %g";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
                                (long long)cti_shape_extent(call->op, S, 1), (long long)cti_rank(input),
@@ -239,9 +239,9 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     const double x1_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
     if (cti_floor_to_int(x1_) <= 0) {
-        static const char must[] = "floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * "
-                                   "scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
-                                   "1) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
+        static const char must[] = "floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * "
+                                   "(scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
+                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
                                    "input.ndim is %lld, scale_factor[2] is %g";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
                                (long long)cti_shape_extent(call->op, S, 2), (long long)cti_rank(input),

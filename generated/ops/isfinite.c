@@ -16,7 +16,7 @@
 
 static const cti_loop_spec isfinite_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_isfinite;
 
 static CTI_COLD ct_tensor *isfinite_transformed(const cti_call *call, ct_tensor *self)
@@ -62,7 +62,7 @@ ct_tensor *(ct_isfinite)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return isfinite_core(&(cti_call){.thread = thread, .op = "isfinite"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isfinite", self, CT_DTYPE_BOOL); /* with room in the scope */
+    ct_tensor *result = cti_result_as(thread, "isfinite", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isfinite_result_spec, self, loop, operands, NULL);

@@ -23,7 +23,7 @@
 
 /* ---- isin ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_isin;
 
 static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *elements, ct_tensor *test_elements,

@@ -16,7 +16,7 @@
 
 static const cti_loop_spec isneginf_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_isneginf;
 
 static CTI_COLD ct_tensor *isneginf_transformed(const cti_call *call, ct_tensor *self)
@@ -63,7 +63,7 @@ ct_tensor *(ct_isneginf)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return isneginf_core(&(cti_call){.thread = thread, .op = "isneginf"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* with room in the scope */
+    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isneginf_result_spec, self, loop, operands, NULL);

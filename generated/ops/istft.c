@@ -27,7 +27,7 @@
 
 /* ---- istft ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_istft;
 
 static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
@@ -101,27 +101,28 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
     if (hop <= 0) {
-        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be positive; hop_length "
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
                                    "is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
         goto failed;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
-        static const char must[] = "win_length if win_length is given, else n_fft must be positive; win_length is %s, "
-                                   "n_fft is %lld";
+        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
+                                   "%s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
         goto failed;
     }
     if (width > n_fft) {
-        static const char must[] = "n_fft must be at least win_length if win_length is given, else n_fft; n_fft is "
+        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
                                    "%lld, win_length is %s";
         (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
         goto failed;
     }
     if (hop > width) {
-        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be at most win_length if "
-                                   "win_length is given, else n_fft; hop_length is %s, n_fft is %lld, win_length is %s";
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be at most (win_length "
+                                   "if win_length is given, else n_fft); hop_length is %s, n_fft is %lld, win_length "
+                                   "is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft,
                                cti_call_number_text(call, win_length));
         goto failed;
@@ -147,8 +148,8 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     }
     if (!cti_absent(window) &&
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
-                                   "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
+        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
+                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
                                (long long)n_fft);
         goto failed;

@@ -24,7 +24,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- kl_div ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_kl_div;
 
 static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -43,7 +43,7 @@ static const cti_saved_info kthvalue_saved[NUM_SAVED] = {
 static ct_status kthvalue_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const kthvalue_node *)base)->indices, kthvalue_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -79,7 +79,7 @@ static const cti_node_type kthvalue_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *kthvalue_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                     const ct_tensor *result)
 {
@@ -96,7 +96,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_kthvalue;
 
 static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct_tensor *self, int64_t k,

@@ -56,8 +56,8 @@ typedef struct l1_loss_node {
     cti_saved below; /* one bit an element, read by self.grad, target.grad */
     int reduction;
     ct_dtype T;             /* the dtype T */
-    cti_node_ints space;    /* what the values are computed over */
-    ct_dtype compute_dtype; /* what the formulas are computed in */
+    cti_node_ints space;    /* common shape of the operands */
+    ct_dtype compute_dtype; /* dtype in which the formulas are computed */
 } l1_loss_node;
 
 static const cti_loop_spec l1_loss_result_spec = {
@@ -117,7 +117,7 @@ static const cti_node_type l1_loss_way_type = {
 };
 
 static const cti_edge_source l1_loss_way_sources[] = {{0, 0}, {1, 0}};
-/* way = self - target, read while recording: an output of a small node. */
+/* The history of way = self - target when backward is recorded: an output of this node. */
 static const cti_saved_history l1_loss_way_history = {&l1_loss_way_type, l1_loss_way_sources};
 
 static const cti_saved_info l1_loss_saved[NUM_SAVED] = {
@@ -126,7 +126,7 @@ static const cti_saved_info l1_loss_saved[NUM_SAVED] = {
     {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -135,7 +135,7 @@ CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tens
     const ct_dtype T = (ct_dtype)node->compute_dtype;
     const cti_l1_loss_attrs attrs = {.is_complex_T = cti_dtype_in(node->T, CTI_SET_COMPLEX)};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -160,7 +160,7 @@ CTI_INLINE ct_status l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tens
 static ct_status l1_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const l1_loss_node *)base)->way, l1_loss_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -249,7 +249,7 @@ static const cti_node_type l1_loss_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *l1_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_dtype T,
                                    ct_ints space, ct_dtype compute_dtype, const ct_tensor *result)
 {
@@ -269,7 +269,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_l1_loss;
 
 static CTI_COLD ct_tensor *l1_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -43,7 +43,7 @@ static const cti_saved_info leaky_relu_saved[NUM_SAVED] = {
     {.name = "positive", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -62,7 +62,7 @@ static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -94,7 +94,7 @@ static const cti_node_type leaky_relu_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *leaky_relu_record(cti_thread *thread, ct_tensor *self, double negative_slope,
                                       const ct_tensor *result)
 {
@@ -110,7 +110,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_leaky_relu;
 
 static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
@@ -149,7 +149,7 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
         goto failed;
     const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
     ct_tensor *positive = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
         if (cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &S,
@@ -182,7 +182,7 @@ ct_tensor *(ct_leaky_relu)(ct_tensor *self, const ct_leaky_relu_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
     operands[0] = result->data;

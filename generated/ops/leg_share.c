@@ -64,7 +64,7 @@ static const cti_saved_info leg_share_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status leg_share_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -91,7 +91,7 @@ CTI_INLINE ct_status leg_share_gradients(ct_node *base, cti_wanted wanted, ct_te
 static ct_status leg_share_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const leg_share_node *)base)->self, leg_share_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -133,7 +133,7 @@ static const cti_node_type leg_share_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *leg_share_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     leg_share_node *node = (leg_share_node *)cti_node_create(thread, &leg_share_type, NUM_EDGES, 0, result);
@@ -150,7 +150,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_leg_share;
 
 static CTI_COLD ct_tensor *leg_share_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -203,7 +203,7 @@ ct_tensor *(ct_leg_share)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return leg_share_core(&(cti_call){.thread = thread, .op = "leg_share"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "leg_share", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "leg_share", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&leg_share_result_spec, self, loop, operands, NULL);

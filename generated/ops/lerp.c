@@ -86,7 +86,7 @@ static const cti_node_type lerp_way_type = {
 };
 
 static const cti_edge_source lerp_way_sources[] = {{0, 0}, {1, 0}, {2, 0}};
-/* way = end - self, read while recording: an output of a small node. */
+/* The history of way = end - self when backward is recorded: an output of this node. */
 static const cti_saved_history lerp_way_history = {&lerp_way_type, lerp_way_sources};
 
 static const cti_saved_info lerp_saved[NUM_SAVED] = {
@@ -94,7 +94,7 @@ static const cti_saved_info lerp_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_wanted)1 << WEIGHT, .history = &lerp_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -129,7 +129,7 @@ CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status lerp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lerp_node *)base)->weight, lerp_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -166,7 +166,7 @@ static const cti_node_type lerp_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lerp_record(cti_thread *thread, ct_tensor *self, ct_tensor *end, ct_tensor *weight,
                                 const ct_tensor *result)
 {
@@ -184,7 +184,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lerp;
 
 static CTI_COLD ct_tensor *lerp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *end, ct_tensor *weight)
@@ -219,7 +219,7 @@ static ct_tensor *lerp_core(cti_call *call, ct_tensor *self, ct_tensor *end, ct_
     if (call->recorded && cti_call_set_node(call, lerp_record(call->thread, self, end, weight, result)) != CT_OK)
         goto failed;
     ct_tensor *way = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         way = cti_call_tensor(call, T, &shape);
         if (!way) goto failed;
         if (cti_call_loop(call, &lerp_saves_spec, cti_lerp_loops->saves, T, &shape,
@@ -254,7 +254,7 @@ ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
                      !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, room)))
         return lerp_core(&(cti_call){.thread = thread, .op = "lerp"}, self, end, weight);
 
-    ct_tensor *result = cti_result_like(thread, "lerp", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "lerp", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&lerp_result_spec, self, loop, operands, NULL);

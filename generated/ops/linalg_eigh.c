@@ -23,7 +23,7 @@ static const cti_word words_UPLO[] = {
 
 /* ---- linalg_eigh ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_eigh;
 
 static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *call, ct_tensor *self,

@@ -39,7 +39,7 @@ static ct_status linalg_inv_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linalg_inv_node *)base)->result, linalg_inv_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -65,7 +65,7 @@ static const cti_node_type linalg_inv_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *linalg_inv_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
 {
     linalg_inv_node *node = (linalg_inv_node *)cti_node_create(thread, &linalg_inv_type, NUM_EDGES, 0, result);
@@ -79,7 +79,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_inv;
 
 static CTI_COLD ct_tensor *linalg_inv_transformed(const cti_call *call, ct_tensor *A)

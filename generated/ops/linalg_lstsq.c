@@ -42,7 +42,7 @@ static const cti_word words_driver[] = {
 
 /* ---- linalg_lstsq ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_lstsq;
 
 static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *call, ct_tensor *self, ct_tensor *b,

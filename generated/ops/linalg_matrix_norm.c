@@ -33,7 +33,7 @@ static const cti_word words_ord[] = {
 
 /* ---- linalg_matrix_norm ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_matrix_norm;
 
 static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, ct_tensor *self,
@@ -98,8 +98,8 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
         goto failed;
     }
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
-                                   "self.dtype is %s";
+        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
+                                   "given; self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
@@ -140,7 +140,7 @@ ct_tensor *(ct_linalg_matrix_norm)(ct_tensor *self, const ct_linalg_matrix_norm_
 
 /* ---- linalg_matrix_norm.number --------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_matrix_norm_number;
 
 static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call *call, ct_tensor *self, double ord,
@@ -209,8 +209,8 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
         goto failed;
     }
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
-                                   "self.dtype is %s";
+        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
+                                   "given; self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }

@@ -16,7 +16,7 @@
 
 /* ---- linalg_matrix_power --------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_matrix_power;
 
 static CTI_COLD ct_tensor *linalg_matrix_power_transformed(const cti_call *call, ct_tensor *self, int64_t n_)

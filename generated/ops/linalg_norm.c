@@ -25,7 +25,7 @@ static const cti_word words_ord[] = {
 
 /* ---- linalg_norm ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_norm;
 
 static CTI_COLD ct_tensor *linalg_norm_transformed(const cti_call *call, ct_tensor *self,
@@ -91,8 +91,8 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         goto failed;
     }
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
-                                   "self.dtype is %s";
+        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
+                                   "given; self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
@@ -133,7 +133,7 @@ ct_tensor *(ct_linalg_norm)(ct_tensor *self, const ct_linalg_norm_opts *opts)
 
 /* ---- linalg_norm.word ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_norm_word;
 
 static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
@@ -191,8 +191,8 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
         goto failed;
     }
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
-                                   "self.dtype is %s";
+        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
+                                   "given; self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }

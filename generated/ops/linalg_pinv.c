@@ -24,7 +24,7 @@
 
 /* ---- linalg_pinv ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_pinv;
 
 static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tensor *self,
@@ -81,14 +81,14 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
         goto failed;
     }
     if (atol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, atol)) {
-        static const char must[] = "if atol is given, atol must be a number that the result's dtype holds; atol is "
-                                   "%s, the result's dtype is %s";
+        static const char must[] = "if atol is given, atol must be a value that the result's dtype can represent; "
+                                   "atol is %s, the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, atol), ct_dtype_name(R));
         goto failed;
     }
     if (rtol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, rtol)) {
-        static const char must[] = "if rtol is given, rtol must be a number that the result's dtype holds; rtol is "
-                                   "%s, the result's dtype is %s";
+        static const char must[] = "if rtol is given, rtol must be a value that the result's dtype can represent; "
+                                   "rtol is %s, the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, rtol), ct_dtype_name(R));
         goto failed;
     }
@@ -125,7 +125,7 @@ ct_tensor *(ct_linalg_pinv)(ct_tensor *self, const ct_linalg_pinv_opts *opts)
 
 /* ---- linalg_pinv.rtol ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_pinv_rtol;
 
 static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *rtol,
@@ -229,7 +229,7 @@ ct_tensor *(ct_linalg_pinv_rtol)(ct_tensor *self, ct_tensor *rtol, ct_tensor *at
 
 /* ---- linalg_pinv.atol ------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_pinv_atol;
 
 static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,

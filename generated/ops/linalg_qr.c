@@ -25,7 +25,7 @@ static const cti_word words_mode[] = {
 
 /* ---- linalg_qr ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_qr;
 
 static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, ct_tensor *A,

@@ -17,7 +17,7 @@
 
 /* ---- linalg_slogdet -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_slogdet;
 
 static CTI_COLD ct_linalg_slogdet_result linalg_slogdet_transformed(const cti_call *call, ct_tensor *A)

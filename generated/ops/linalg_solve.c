@@ -21,7 +21,7 @@
 
 /* ---- linalg_solve ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_solve;
 
 static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_tensor *A, ct_tensor *B,
@@ -85,9 +85,9 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     }
     if (!vector && cti_extent(B, left ? -2 : -1) != N) {
         static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.size(-2) must be B.size(-2 if left is true, else -1); B.ndim is %lld, B.shape "
-                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size(-2 if left is true, "
-                                   "else -1) is %lld";
+                                   "A.size(-2) must be B.size((-2 if left is true, else -1)); B.ndim is %lld, B.shape "
+                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size((-2 if left is true, "
+                                   "else -1)) is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
                                cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false",
                                (long long)cti_extent(B, left ? -2 : -1));

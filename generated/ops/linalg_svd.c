@@ -24,7 +24,7 @@ static const cti_word words_driver[] = {
 
 /* ---- linalg_svd ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_svd;
 
 static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call, ct_tensor *A,

@@ -22,7 +22,7 @@ static const cti_word words_driver[] = {
 
 /* ---- linalg_svdvals -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_svdvals;
 
 static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_tensor *A,

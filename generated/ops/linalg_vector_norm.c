@@ -23,7 +23,7 @@
 
 /* ---- linalg_vector_norm ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linalg_vector_norm;
 
 static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, ct_tensor *self,
@@ -77,8 +77,8 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         goto failed;
     }
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
-                                   "self.dtype is %s";
+        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
+                                   "given; self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }

@@ -146,7 +146,7 @@ static const cti_saved_info linear_cross_entropy_saved[NUM_SAVED] = {
      .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -179,7 +179,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -274,7 +274,7 @@ static const cti_node_type linear_cross_entropy_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *linear_cross_entropy_record(cti_thread *thread, ct_tensor *input, ct_tensor *linear_weight,
                                                 ct_tensor *linear_bias, ct_tensor *target, ct_tensor *weight,
                                                 int reduction, ct_scalar ignore_index, double label_smoothing,
@@ -302,7 +302,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linear_cross_entropy;
 
 static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call, ct_tensor *input,
@@ -699,7 +699,7 @@ static const cti_saved_info linear_cross_entropy_prob_saved[NUM_PROB_SAVED] = {
                 (cti_wanted)1 << PROB_LINEAR_BIAS},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -743,7 +743,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
                                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
                               linear_cross_entropy_prob_saved, NUM_PROB_SAVED, wanted, saved) != CT_OK)
@@ -855,7 +855,7 @@ static const cti_node_type linear_cross_entropy_prob_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *linear_cross_entropy_prob_record(cti_thread *thread, ct_tensor *input, ct_tensor *linear_weight,
                                                      ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                      int reduction, ct_scalar ignore_index, double label_smoothing,
@@ -889,7 +889,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linear_cross_entropy_prob;
 
 static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call *call, ct_tensor *input,

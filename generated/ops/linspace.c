@@ -16,7 +16,7 @@
 
 /* ---- linspace -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linspace;
 
 static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
@@ -65,14 +65,14 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
         goto failed;
     }
     if (!cti_dtype_holds(R, start)) {
-        static const char must[] = "start must be a number that the result's dtype holds; start is %s, the result's "
-                                   "dtype is %s";
+        static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(R, end)) {
-        static const char must[] = "end must be a number that the result's dtype holds; end is %s, the result's dtype "
-                                   "is %s";
+        static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
         goto failed;
     }

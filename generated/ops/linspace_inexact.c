@@ -46,14 +46,14 @@ static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scal
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), start)) {
-        static const char must[] = "start must be a number that the result's dtype holds; start is %s, the result's "
-                                   "dtype is %s";
+        static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), end)) {
-        static const char must[] = "end must be a number that the result's dtype holds; end is %s, the result's dtype "
-                                   "is %s";
+        static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
         goto failed;
     }

@@ -37,7 +37,7 @@ static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status log_softmax_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -58,7 +58,7 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -94,7 +94,7 @@ static const cti_node_type log_softmax_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, ct_dtype dtype,
                                        const ct_tensor *result)
 {
@@ -111,7 +111,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_log_softmax;
 
 static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -77,7 +77,7 @@ static const cti_node_type logaddexp2_distance_type = {
 };
 
 static const cti_edge_source logaddexp2_distance_sources[] = {{0, 0}, {1, 0}};
-/* distance = apart(self, other), read while recording: an output of a small node. */
+/* The history of distance = apart(self, other) when backward is recorded: an output of this node. */
 static const cti_saved_history logaddexp2_distance_history = {&logaddexp2_distance_type, logaddexp2_distance_sources};
 
 static const cti_saved_info logaddexp2_saved[NUM_SAVED] = {
@@ -86,7 +86,7 @@ static const cti_saved_info logaddexp2_saved[NUM_SAVED] = {
      .history = &logaddexp2_distance_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status logaddexp2_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -114,7 +114,7 @@ static ct_status logaddexp2_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const logaddexp2_node *)base)->distance, logaddexp2_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -150,7 +150,7 @@ static const cti_node_type logaddexp2_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *logaddexp2_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     logaddexp2_node *node = (logaddexp2_node *)cti_node_create(thread, &logaddexp2_type, NUM_EDGES, 0, result);
@@ -165,7 +165,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_logaddexp2;
 
 static CTI_COLD ct_tensor *logaddexp2_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -198,7 +198,7 @@ static ct_tensor *logaddexp2_core(cti_call *call, ct_tensor *self, ct_tensor *ot
     if (call->recorded && cti_call_set_node(call, logaddexp2_record(call->thread, self, other, result)) != CT_OK)
         goto failed;
     ct_tensor *distance = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         distance = cti_call_tensor(call, T, &shape);
         if (!distance) goto failed;
         if (cti_call_loop(call, &logaddexp2_saves_spec, cti_logaddexp2_loops->saves, T, &shape,
@@ -231,7 +231,7 @@ ct_tensor *(ct_logaddexp2)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return logaddexp2_core(&(cti_call){.thread = thread, .op = "logaddexp2"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "logaddexp2", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "logaddexp2", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logaddexp2_result_spec, self, loop, operands, NULL);

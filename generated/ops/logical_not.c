@@ -32,7 +32,7 @@ static const cti_node_type logical_not_type = {
     .saved_offset = sizeof(logical_not_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *logical_not_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     logical_not_node *node = (logical_not_node *)cti_node_create(thread, &logical_not_type, NUM_EDGES, 0, result);
@@ -46,7 +46,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_logical_not;
 
 static CTI_COLD ct_tensor *logical_not_transformed(const cti_call *call, ct_tensor *self)
@@ -95,7 +95,8 @@ ct_tensor *(ct_logical_not)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with room in the scope */
+    ct_tensor *result =
+        cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_not_result_spec, self, loop, operands, NULL);

@@ -9,7 +9,7 @@
  *   forward   result.tangent = (0 if self < eps or self > 1 - eps else self.tangent / (self * (1 - self))) if has(eps)
  *             else self.tangent * (2 + exp(result) + exp(-result))
  *   saves     self when has(eps); result when not has(eps)
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -56,7 +56,7 @@ static const cti_saved_info logit_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status logit_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -74,7 +74,7 @@ CTI_INLINE ct_status logit_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status logit_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const logit_node *)base)->self, logit_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -117,7 +117,7 @@ static const cti_node_type logit_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *logit_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_scalar eps,
                                  const ct_tensor *result)
 {
@@ -134,7 +134,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_logit;
 
 static CTI_COLD ct_tensor *logit_transformed(const cti_call *call, ct_tensor *self, const ct_logit_opts *opts)

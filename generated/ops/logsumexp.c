@@ -55,7 +55,7 @@ static const cti_saved_info logsumexp_saved[NUM_SAVED] = {
 static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -110,7 +110,7 @@ static const cti_node_type logsumexp_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                      const ct_tensor *result)
 {
@@ -128,7 +128,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_logsumexp;
 
 static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,

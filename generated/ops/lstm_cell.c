@@ -16,7 +16,7 @@
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_cell;
 
 static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,

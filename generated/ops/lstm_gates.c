@@ -38,7 +38,7 @@ static const cti_saved_info lstm_gates_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << INPUT_GATES | (cti_wanted)1 << HIDDEN_GATES, .is_output = true},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -62,7 +62,7 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -101,7 +101,7 @@ static const cti_node_type lstm_gates_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lstm_gates_record(cti_thread *thread, ct_tensor *input_gates, ct_tensor *hidden_gates,
                                       const ct_tensor *result)
 {
@@ -117,7 +117,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_gates;
 
 static CTI_COLD ct_tensor *lstm_gates_transformed(const cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)

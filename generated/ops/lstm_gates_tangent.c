@@ -99,7 +99,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_gates_tangent_node *)base)->gates, lstm_gates_tangent_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -211,7 +211,7 @@ static const cti_node_type lstm_gates_tangent_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lstm_gates_tangent_record(cti_thread *thread, ct_tensor *gates, ct_tensor *input_direction,
                                               ct_tensor *hidden_direction, const ct_tensor *result)
 {
@@ -232,7 +232,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_gates_tangent;
 
 static CTI_COLD ct_tensor *lstm_gates_tangent_transformed(const cti_call *call, ct_tensor *gates,

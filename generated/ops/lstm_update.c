@@ -44,7 +44,7 @@ static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
     {.name = "c", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -69,7 +69,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
-    if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
+    if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -141,7 +141,7 @@ static const cti_node_type lstm_update_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lstm_update_record(cti_thread *thread, ct_tensor *gates, ct_tensor *c, const ct_tensor *result)
 {
     lstm_update_node *node = (lstm_update_node *)cti_node_create(thread, &lstm_update_type, NUM_EDGES, 0, result);
@@ -158,7 +158,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lstm_update;
 
 static CTI_COLD ct_lstm_update_result lstm_update_transformed(const cti_call *call, ct_tensor *gates, ct_tensor *c)

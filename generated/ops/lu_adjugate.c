@@ -41,7 +41,7 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_adjugate_node *)base)->LU, lu_adjugate_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -66,7 +66,7 @@ static const cti_node_type lu_adjugate_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lu_adjugate_record(cti_thread *thread, ct_tensor *LU, ct_tensor *pivots, const ct_tensor *result)
 {
     lu_adjugate_node *node = (lu_adjugate_node *)cti_node_create(thread, &lu_adjugate_type, NUM_EDGES, 0, result);
@@ -82,7 +82,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_adjugate;
 
 static CTI_COLD ct_tensor *lu_adjugate_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)

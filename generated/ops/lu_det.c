@@ -42,7 +42,7 @@ static const cti_saved_info lu_det_saved[NUM_SAVED] = {
 static ct_status lu_det_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_det_node *)base)->LU, lu_det_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -67,7 +67,7 @@ static const cti_node_type lu_det_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lu_det_record(cti_thread *thread, ct_tensor *LU, ct_tensor *pivots, const ct_tensor *result)
 {
     lu_det_node *node = (lu_det_node *)cti_node_create(thread, &lu_det_type, NUM_EDGES, 0, result);
@@ -83,7 +83,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_det;
 
 static CTI_COLD ct_tensor *lu_det_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)

@@ -29,7 +29,7 @@ static ct_status lu_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *LU_grad = result_grads[0];
-    if (!LU_grad) return CT_OK; /* undefined stays undefined */
+    if (!LU_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, A_)) { /* A.grad = LU.grad */
         grads[A_] = LU_grad;
@@ -47,7 +47,7 @@ static const cti_node_type lu_factors_type = {
     .saved_offset = sizeof(lu_factors_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lu_factors_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
 {
     lu_factors_node *node = (lu_factors_node *)cti_node_create(thread, &lu_factors_type, NUM_EDGES, 0, result);
@@ -61,7 +61,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_factors;
 
 static CTI_COLD ct_lu_factors_result lu_factors_transformed(const cti_call *call, ct_tensor *A, ct_switch given_regular)

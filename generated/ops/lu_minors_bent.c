@@ -24,7 +24,7 @@
 
 /* ---- lu_minors_bent -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_minors_bent;
 
 static CTI_COLD ct_tensor *lu_minors_bent_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots,

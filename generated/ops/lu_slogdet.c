@@ -54,7 +54,7 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
 {
     ct_tensor *sign_grad = result_grads[0];
     ct_tensor *logabsdet_grad = result_grads[1];
-    if (!sign_grad && !logabsdet_grad) return CT_OK; /* undefined stays undefined */
+    if (!sign_grad && !logabsdet_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_slogdet_node *)base)->LU, lu_slogdet_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -95,7 +95,7 @@ static const cti_node_type lu_slogdet_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lu_slogdet_record(cti_thread *thread, ct_tensor *LU, ct_tensor *pivots, const ct_tensor *result)
 {
     lu_slogdet_node *node = (lu_slogdet_node *)cti_node_create(thread, &lu_slogdet_type, NUM_EDGES, 0, result);
@@ -111,7 +111,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_slogdet;
 
 static CTI_COLD ct_lu_slogdet_result lu_slogdet_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots)

@@ -47,7 +47,7 @@ static const cti_saved_info lu_solved_saved[NUM_SAVED] = {
 static ct_status lu_solved_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_solved_node *)base)->LU, lu_solved_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -94,7 +94,7 @@ static const cti_node_type lu_solved_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *lu_solved_record(cti_thread *thread, ct_tensor *LU, ct_tensor *B, ct_tensor *pivots, bool adjoint,
                                      const ct_tensor *result)
 {
@@ -113,7 +113,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_lu_solved;
 
 static CTI_COLD ct_tensor *lu_solved_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *B,
@@ -173,7 +173,7 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, P, R), Q)) {
-        static const char must[] = "what LU.shape[:-2] and pivots.shape[:-1] broadcast to and B.shape[:-2] must "
+        static const char must[] = "the broadcast of LU.shape[:-2] and pivots.shape[:-1] and B.shape[:-2] must "
                                    "broadcast; LU.shape is %s, pivots.shape is %s, B.shape is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots),
                                      cti_call_sizes_text(call, B));

@@ -52,7 +52,7 @@ typedef struct margin_ranking_loss_node {
     cti_saved target; /* read by input1.grad, input2.grad */
     cti_saved live;   /* one bit an element, read by input1.grad, input2.grad, target.grad */
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } margin_ranking_loss_node;
 
 static const cti_loop_spec margin_ranking_loss_result_spec = {
@@ -98,7 +98,7 @@ static const cti_saved_info margin_ranking_loss_saved[NUM_SAVED] = {
     {.name = "live", .read_by = (cti_wanted)1 << INPUT1 | (cti_wanted)1 << INPUT2 | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -106,7 +106,7 @@ CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_wanted wan
     const cti_wanted set = wanted & (1u << INPUT1 | 1u << INPUT2 | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -142,7 +142,7 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_wanted wanted, 
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const margin_ranking_loss_node *)base)->input1, margin_ranking_loss_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -206,7 +206,7 @@ static const cti_node_type margin_ranking_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *margin_ranking_loss_record(cti_thread *thread, ct_tensor *input1, ct_tensor *input2,
                                                ct_tensor *target, int reduction, ct_ints space, const ct_tensor *result)
 {
@@ -229,7 +229,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_margin_ranking_loss;
 
 static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,

@@ -51,7 +51,7 @@ static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
     {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -82,7 +82,7 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -123,7 +123,7 @@ static const cti_node_type masked_fill_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *masked_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *kept_mask_,
                                        ct_ints mask_sizes, const ct_tensor *result)
 {
@@ -141,7 +141,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_masked_fill;
 
 static CTI_COLD ct_tensor *masked_fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,

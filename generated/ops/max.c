@@ -61,7 +61,7 @@ static const cti_saved_info max_saved[NUM_SAVED] = {
 static ct_status max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const max_node *)base)->tie, max_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -84,7 +84,7 @@ static const cti_node_type max_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *max_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     max_node *node = (max_node *)cti_node_create(thread, &max_type, NUM_EDGES, 0, result);
@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max;
 
 static CTI_COLD ct_tensor *max_transformed(const cti_call *call, ct_tensor *self)
@@ -203,7 +203,7 @@ static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
 static ct_status max_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const max_dim_node *)base)->indices, max_dim_saved, NUM_DIM_SAVED, wanted,
                               saved) != CT_OK)
@@ -239,7 +239,7 @@ static const cti_node_type max_dim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *max_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                    const ct_tensor *result)
 {
@@ -256,7 +256,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max_dim;
 
 static CTI_COLD ct_max_dim_result max_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

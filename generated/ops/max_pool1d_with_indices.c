@@ -16,7 +16,7 @@
 
 /* ---- max_pool1d_with_indices ----------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max_pool1d_with_indices;
 
 static CTI_COLD ct_max_pool1d_with_indices_result max_pool1d_with_indices_transformed(

@@ -46,7 +46,7 @@ static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const max_pool2d_node *)base)->place, max_pool2d_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -87,7 +87,7 @@ static const cti_node_type max_pool2d_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *max_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
                                       ct_ints padding, ct_ints dilation, const ct_tensor *result)
 {
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max_pool2d;
 
 static CTI_COLD ct_tensor *max_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,

@@ -14,7 +14,7 @@
 
 /* ---- max_pool2d_places ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_max_pool2d_places;
 
 static CTI_COLD ct_tensor *max_pool2d_places_transformed(const cti_call *call, ct_tensor *self,

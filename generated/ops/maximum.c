@@ -73,7 +73,7 @@ static const cti_saved_info maximum_saved[NUM_SAVED] = {
     {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -100,7 +100,7 @@ CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tens
 static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -140,7 +140,7 @@ static const cti_node_type maximum_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *maximum_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     maximum_node *node = (maximum_node *)cti_node_create(thread, &maximum_type, NUM_EDGES, 0, result);
@@ -155,7 +155,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_maximum;
 
 static CTI_COLD ct_tensor *maximum_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -189,7 +189,7 @@ static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other
         goto failed;
     ct_tensor *above = NULL;
     ct_tensor *below = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         above = cti_call_bits(call, &shape);
         if (!above) goto failed;
         below = cti_call_bits(call, &shape);
@@ -225,7 +225,7 @@ ct_tensor *(ct_maximum)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return maximum_core(&(cti_call){.thread = thread, .op = "maximum"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "maximum", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "maximum", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&maximum_result_spec, self, loop, operands, NULL);

@@ -33,7 +33,7 @@ typedef struct mean_node {
 static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const mean_node *node = (const mean_node *)base;
@@ -70,7 +70,7 @@ static const cti_node_type mean_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mean_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                 const ct_tensor *result)
 {
@@ -87,7 +87,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mean;
 
 static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *self, const ct_mean_opts *opts)

@@ -59,7 +59,7 @@ static ct_status median_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const median_dim_node *)base)->indices, median_dim_saved, NUM_DIM_SAVED, wanted,
                               saved) != CT_OK)
@@ -95,7 +95,7 @@ static const cti_node_type median_dim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *median_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                       const ct_tensor *result)
 {
@@ -112,7 +112,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_median_dim;
 
 static CTI_COLD ct_median_dim_result median_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
@@ -231,7 +231,7 @@ static const cti_saved_info median_saved[NUM_SAVED] = {
 static ct_status median_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const median_node *)base)->self, median_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -257,7 +257,7 @@ static const cti_node_type median_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *median_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     median_node *node = (median_node *)cti_node_create(thread, &median_type, NUM_EDGES, 0, result);
@@ -272,7 +272,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_median;
 
 static CTI_COLD ct_tensor *median_transformed(const cti_call *call, ct_tensor *self)

@@ -24,7 +24,7 @@ static const cti_word words_indexing[] = {
 
 /* ---- meshgrid -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_meshgrid;
 
 static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
@@ -63,8 +63,8 @@ static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_mes
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 1) {
-        static const char must[] = "the greatest of the numbers of dimensions of tensors must be at most 1; tensors "
-                                   "is %s";
+        static const char must[] = "the maximum of the numbers of dimensions of tensors must be at most 1; tensors is "
+                                   "%s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

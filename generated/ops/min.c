@@ -63,7 +63,7 @@ static const cti_saved_info min_saved[NUM_SAVED] = {
 static ct_status min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const min_node *)base)->tie, min_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -86,7 +86,7 @@ static const cti_node_type min_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *min_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     min_node *node = (min_node *)cti_node_create(thread, &min_type, NUM_EDGES, 0, result);
@@ -100,7 +100,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_min;
 
 static CTI_COLD ct_tensor *min_transformed(const cti_call *call, ct_tensor *self)
@@ -210,7 +210,7 @@ static const cti_saved_info min_dim_saved[NUM_DIM_SAVED] = {
 static ct_status min_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const min_dim_node *)base)->indices, min_dim_saved, NUM_DIM_SAVED, wanted,
                               saved) != CT_OK)
@@ -246,7 +246,7 @@ static const cti_node_type min_dim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *min_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                    const ct_tensor *result)
 {
@@ -263,7 +263,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_min_dim;
 
 static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -33,7 +33,7 @@ typedef struct mirrored_node {
 static ct_status mirrored_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = (result.grad + conj(transpose(result.grad, -2, -1))) * 0.5 */
@@ -51,7 +51,7 @@ static const cti_node_type mirrored_type = {
     .saved_offset = sizeof(mirrored_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mirrored_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     mirrored_node *node = (mirrored_node *)cti_node_create(thread, &mirrored_type, NUM_EDGES, 0, result);
@@ -65,7 +65,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mirrored;
 
 static CTI_COLD ct_tensor *mirrored_transformed(const cti_call *call, ct_tensor *self, ct_switch given_upper)

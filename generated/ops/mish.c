@@ -8,7 +8,7 @@
  *   forward   result.tangent = self.tangent * (tanh(softplus(self)) + self * 4 * sigmoid(2 * softplus(self)) *
  *             sigmoid(-2 * softplus(self)) * sigmoid(self))
  *   saves     self
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -44,7 +44,7 @@ static const cti_saved_info mish_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status mish_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -60,7 +60,7 @@ CTI_INLINE ct_status mish_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status mish_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const mish_node *)base)->self, mish_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -87,7 +87,7 @@ static const cti_node_type mish_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mish_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
 {
     mish_node *node = (mish_node *)cti_node_create(thread, &mish_type, NUM_EDGES, 0, result);
@@ -102,7 +102,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mish;
 
 static CTI_COLD ct_tensor *mish_transformed(const cti_call *call, ct_tensor *self)
@@ -155,7 +155,7 @@ ct_tensor *(ct_mish)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return mish_core(&(cti_call){.thread = thread, .op = "mish"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "mish", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "mish", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&mish_result_spec, self, loop, operands, NULL);

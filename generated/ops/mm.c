@@ -40,7 +40,7 @@ static const cti_saved_info mm_saved[NUM_SAVED] = {
 static ct_status mm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const mm_node *)base)->self, mm_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -68,7 +68,7 @@ static const cti_node_type mm_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mm_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat2, const ct_tensor *result)
 {
     mm_node *node = (mm_node *)cti_node_create(thread, &mm_type, NUM_EDGES, 0, result);
@@ -85,7 +85,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mm;
 
 static CTI_COLD ct_tensor *mm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat2)

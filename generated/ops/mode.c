@@ -43,7 +43,7 @@ static const cti_saved_info mode_saved[NUM_SAVED] = {
 static ct_status mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const mode_node *)base)->indices, mode_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -78,7 +78,7 @@ static const cti_node_type mode_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mode_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim, const ct_tensor *result)
 {
     mode_node *node = (mode_node *)cti_node_create(thread, &mode_type, NUM_EDGES, 0, result);
@@ -94,7 +94,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mode;
 
 static CTI_COLD ct_mode_result mode_transformed(const cti_call *call, ct_tensor *self, const ct_mode_opts *opts)

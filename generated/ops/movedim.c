@@ -29,7 +29,7 @@ typedef struct movedim_node {
 static ct_status movedim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const movedim_node *node = (const movedim_node *)base;
     const ct_ints source = cti_node_ints_get(&node->source);
     const ct_ints destination = cti_node_ints_get(&node->destination);
@@ -60,7 +60,7 @@ static const cti_node_type movedim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *movedim_record(cti_thread *thread, ct_tensor *self, ct_ints source, ct_ints destination,
                                    const ct_tensor *result)
 {
@@ -77,7 +77,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_movedim;
 
 static CTI_COLD ct_tensor *movedim_transformed(const cti_call *call, ct_tensor *self, ct_ints given_source,

@@ -43,7 +43,7 @@ typedef struct mse_loss_node {
     ct_node base;
     cti_saved diff; /* read by self.grad, target.grad */
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } mse_loss_node;
 
 static const cti_loop_spec mse_loss_result_spec = {
@@ -84,14 +84,14 @@ static const cti_node_type mse_loss_diff_type = {
 };
 
 static const cti_edge_source mse_loss_diff_sources[] = {{0, 0}, {1, 0}};
-/* diff = self - target, read while recording: an output of a small node. */
+/* The history of diff = self - target when backward is recorded: an output of this node. */
 static const cti_saved_history mse_loss_diff_history = {&mse_loss_diff_type, mse_loss_diff_sources};
 
 static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
     {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &mse_loss_diff_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -99,7 +99,7 @@ CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_ten
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -124,7 +124,7 @@ CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -175,7 +175,7 @@ static const cti_node_type mse_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                     ct_ints space, const ct_tensor *result)
 {
@@ -193,7 +193,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_mse_loss;
 
 static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -14,7 +14,7 @@
 
 /* ---- msort ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_msort;
 
 static CTI_COLD ct_tensor *msort_transformed(const cti_call *call, ct_tensor *self)

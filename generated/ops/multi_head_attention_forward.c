@@ -27,7 +27,7 @@
 
 /* ---- multi_head_attention_forward ------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multi_head_attention_forward;
 
 static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forward_transformed(

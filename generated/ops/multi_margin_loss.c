@@ -33,7 +33,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- multi_margin_loss ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multi_margin_loss;
 
 static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
@@ -122,8 +122,8 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
     }
     const int64_t classes = self->ndim > 0 ? cti_extent(self, -1) : 1;
     if (!cti_absent(weight) && cti_shape_count(cti_shape_or_failed(weight)) != classes) {
-        static const char must[] = "if weight is given, weight.numel must be self.size(-1) if self.ndim is positive, "
-                                   "else 1; weight.numel is %lld, self.size(-1) is %lld, self.ndim is %lld";
+        static const char must[] = "if weight is given, weight.numel must be (self.size(-1) if self.ndim is positive, "
+                                   "else 1); weight.numel is %lld, self.size(-1) is %lld, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(weight)),
                                (long long)cti_extent(self, -1), (long long)self->ndim);
         goto failed;

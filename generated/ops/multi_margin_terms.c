@@ -80,7 +80,7 @@ static const cti_saved_info multi_margin_terms_saved[NUM_SAVED] = {
     {.name = "live", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OWN},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -111,7 +111,7 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const multi_margin_terms_node *)base)->self, multi_margin_terms_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -167,7 +167,7 @@ static const cti_node_type multi_margin_terms_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *multi_margin_terms_record(cti_thread *thread, ct_tensor *self, ct_tensor *own, ct_tensor *kept_self,
                                               ct_tensor *kept_own, bool squared, double margin, const ct_tensor *result)
 {
@@ -188,7 +188,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multi_margin_terms;
 
 static CTI_COLD ct_tensor *multi_margin_terms_transformed(const cti_call *call, ct_tensor *self, ct_tensor *own,
@@ -234,7 +234,7 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, A, B), C)) {
-        static const char must[] = "what self.shape and own.shape broadcast to and others.shape must broadcast; "
+        static const char must[] = "the broadcast of self.shape and own.shape and others.shape must broadcast; "
                                    "self.shape is %s, own.shape is %s, others.shape is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own),
                                      cti_call_sizes_text(call, others));
@@ -253,7 +253,7 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
     }
     const cti_multi_margin_terms_attrs attrs = {.margin = margin, .squared = squared};
     ct_tensor *live = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         live = cti_call_bits(call, &shape);
         if (!live) goto failed;
         if (cti_call_loop(call, &multi_margin_terms_saves_spec, cti_multi_margin_terms_loops->saves, T, &shape,

@@ -107,7 +107,7 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wante
                                                  ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const multilabel_margin_loss_node *)base)->self, multilabel_margin_loss_saved,
                               NUM_SAVED, wanted, saved) != CT_OK)
@@ -187,7 +187,7 @@ static const cti_node_type multilabel_margin_loss_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *multilabel_margin_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                                   const ct_tensor *result)
 {
@@ -206,7 +206,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multilabel_margin_loss;
 
 static CTI_COLD ct_tensor *multilabel_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

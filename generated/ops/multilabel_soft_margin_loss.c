@@ -26,7 +26,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- multilabel_soft_margin_loss ------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multilabel_soft_margin_loss;
 
 static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_call *call, ct_tensor *input,

@@ -14,7 +14,7 @@
 
 /* ---- multinomial_drawn ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_multinomial_drawn;
 
 static CTI_COLD ct_tensor *multinomial_drawn_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_,

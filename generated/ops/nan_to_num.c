@@ -48,7 +48,7 @@ static const cti_saved_info nan_to_num_saved[NUM_SAVED] = {
     {.name = "finite", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status nan_to_num_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -65,7 +65,7 @@ static ct_status nan_to_num_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nan_to_num_node *)base)->finite, nan_to_num_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -90,7 +90,7 @@ static const cti_node_type nan_to_num_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nan_to_num_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     nan_to_num_node *node = (nan_to_num_node *)cti_node_create(thread, &nan_to_num_type, NUM_EDGES, 0, result);
@@ -104,7 +104,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nan_to_num;
 
 static CTI_COLD ct_tensor *nan_to_num_transformed(const cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
@@ -155,7 +155,7 @@ static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_
                                         .has_neginf = neginf.kind != CT_SCALAR_UNSET,
                                         .neginf = cti_scalar_double(neginf)};
     ct_tensor *finite = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         finite = cti_call_bits(call, &S);
         if (!finite) goto failed;
         if (cti_call_loop(call, &nan_to_num_saves_spec, cti_nan_to_num_loops->saves, T, &S,

@@ -19,7 +19,7 @@
 
 /* ---- nanmean --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nanmean;
 
 static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)

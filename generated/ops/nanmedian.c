@@ -60,7 +60,7 @@ static ct_status nanmedian_dim_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nanmedian_dim_node *)base)->indices, nanmedian_dim_saved, NUM_DIM_SAVED,
                               wanted, saved) != CT_OK)
@@ -96,7 +96,7 @@ static const cti_node_type nanmedian_dim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nanmedian_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                          const ct_tensor *result)
 {
@@ -114,7 +114,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nanmedian_dim;
 
 static CTI_COLD ct_nanmedian_dim_result nanmedian_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
@@ -235,7 +235,7 @@ static const cti_saved_info nanmedian_saved[NUM_SAVED] = {
 static ct_status nanmedian_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nanmedian_node *)base)->self, nanmedian_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -261,7 +261,7 @@ static const cti_node_type nanmedian_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nanmedian_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     nanmedian_node *node = (nanmedian_node *)cti_node_create(thread, &nanmedian_type, NUM_EDGES, 0, result);
@@ -276,7 +276,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nanmedian;
 
 static CTI_COLD ct_tensor *nanmedian_transformed(const cti_call *call, ct_tensor *self)

@@ -22,7 +22,7 @@ static const cti_word words_interpolation[] = {
 
 /* ---- nanquantile ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nanquantile;
 
 static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,

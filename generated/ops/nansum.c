@@ -45,7 +45,7 @@ static const cti_saved_info nansum_saved[NUM_SAVED] = {
 static ct_status nansum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nansum_node *)base)->number, nansum_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -87,7 +87,7 @@ static const cti_node_type nansum_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nansum_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                   const ct_tensor *result)
 {
@@ -104,7 +104,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nansum;
 
 static CTI_COLD ct_tensor *nansum_transformed(const cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)

@@ -32,7 +32,7 @@ typedef struct narrow_node {
 static ct_status narrow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const narrow_node *node = (const narrow_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -64,7 +64,7 @@ static const cti_node_type narrow_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *narrow_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t length,
                                   const ct_tensor *result)
 {
@@ -82,7 +82,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_narrow;
 
 static CTI_COLD ct_tensor *narrow_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
@@ -126,7 +126,7 @@ static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int6
         goto failed;
     }
     if (cti_int_add(start, length) > (start < 0 ? 0 : cti_extent(self, dim))) {
-        static const char must[] = "start + length must be at most 0 if start is less than 0, else self.size(dim); "
+        static const char must[] = "start + length must be at most (0 if start is less than 0, else self.size(dim)); "
                                    "start is %lld, length is %lld, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)start, (long long)length, (long long)dim,
                                (long long)cti_extent(self, dim));

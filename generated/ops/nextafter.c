@@ -32,7 +32,7 @@ static const cti_node_type nextafter_type = {
     .saved_offset = sizeof(nextafter_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nextafter_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     nextafter_node *node = (nextafter_node *)cti_node_create(thread, &nextafter_type, NUM_EDGES, 0, result);
@@ -46,7 +46,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nextafter;
 
 static CTI_COLD ct_tensor *nextafter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)

@@ -27,7 +27,7 @@ static const cti_word words_p[] = {
 
 /* ---- norm ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_norm;
 
 static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
@@ -102,7 +102,7 @@ ct_tensor *(ct_norm)(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.word ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_norm_word;
 
 static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,

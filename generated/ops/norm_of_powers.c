@@ -29,7 +29,7 @@ static ct_status norm_of_powers_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)grads;
 
     if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
@@ -44,7 +44,7 @@ static const cti_node_type norm_of_powers_type = {
     .saved_offset = sizeof(norm_of_powers_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *norm_of_powers_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     norm_of_powers_node *node =
@@ -59,7 +59,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_norm_of_powers;
 
 static CTI_COLD ct_tensor *norm_of_powers_transformed(const cti_call *call, ct_tensor *self, double p,
@@ -102,8 +102,8 @@ static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p,
         goto failed;
     }
     if (!cti_dtype_holds(T, ct_float(p - 1.0)) || !cti_dtype_holds(T, ct_float(1.0 - p))) {
-        static const char must[] = "p - 1 must be a number that self.dtype holds and 1 - p must be a number that "
-                                   "self.dtype holds; p is %g, self.dtype is %s";
+        static const char must[] = "p - 1 must be a value that self.dtype can represent and 1 - p must be a value "
+                                   "that self.dtype can represent; p is %g, self.dtype is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }

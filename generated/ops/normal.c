@@ -47,7 +47,7 @@ static ct_status normal_tensors_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -70,7 +70,7 @@ static const cti_node_type normal_tensors_type = {
     .saved_offset = sizeof(normal_tensors_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *normal_tensors_record(cti_thread *thread, ct_tensor *mean, ct_tensor *std, const ct_tensor *result)
 {
     normal_tensors_node *node =
@@ -86,7 +86,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_normal_tensors;
 
 static CTI_COLD ct_tensor *normal_tensors_transformed(const cti_call *call, ct_tensor *mean, ct_tensor *std,
@@ -161,7 +161,7 @@ static ct_status normal_std_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, STD_MEAN)) { /* mean.grad = 0 */
         grads[STD_MEAN] = cti_node_zero_gradient(base, STD_MEAN);
@@ -178,7 +178,7 @@ static const cti_node_type normal_std_type = {
     .saved_offset = sizeof(normal_std_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *normal_std_record(cti_thread *thread, ct_tensor *mean, const ct_tensor *result)
 {
     normal_std_node *node = (normal_std_node *)cti_node_create(thread, &normal_std_type, NUM_STD_EDGES, 0, result);
@@ -192,7 +192,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_normal_std;
 
 static CTI_COLD ct_tensor *normal_std_transformed(const cti_call *call, ct_tensor *mean, double std,
@@ -268,7 +268,7 @@ static ct_status normal_mean_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, MEAN_STD)) { /* std.grad = 0 */
         grads[MEAN_STD] = cti_node_zero_gradient(base, MEAN_STD);
@@ -285,7 +285,7 @@ static const cti_node_type normal_mean_type = {
     .saved_offset = sizeof(normal_mean_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *normal_mean_record(cti_thread *thread, ct_tensor *std, const ct_tensor *result)
 {
     normal_mean_node *node = (normal_mean_node *)cti_node_create(thread, &normal_mean_type, NUM_MEAN_EDGES, 0, result);
@@ -299,7 +299,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_normal_mean;
 
 static CTI_COLD ct_tensor *normal_mean_transformed(const cti_call *call, double mean, ct_tensor *std,

@@ -31,7 +31,7 @@ static const cti_node_type normal__type = {
     .saved_offset = sizeof(normal__node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *normal__record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     normal__node *node = (normal__node *)cti_node_create(thread, &normal__type, NUM_EDGES, 0, result);
@@ -45,7 +45,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_normal_;
 
 static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *self, const ct_normal_opts *opts)

@@ -18,7 +18,7 @@
 
 /* ---- normalize ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_normalize;
 
 static CTI_COLD ct_tensor *normalize_transformed(const cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)

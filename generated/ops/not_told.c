@@ -25,7 +25,7 @@ typedef struct not_told_node {
 static ct_status not_told_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)grads;
 
     if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
@@ -40,7 +40,7 @@ static const cti_node_type not_told_type = {
     .saved_offset = sizeof(not_told_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *not_told_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     not_told_node *node = (not_told_node *)cti_node_create(thread, &not_told_type, NUM_EDGES, 0, result);
@@ -54,7 +54,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_not_told;
 
 static CTI_COLD ct_tensor *not_told_transformed(const cti_call *call, ct_tensor *self)

@@ -44,7 +44,7 @@ static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -85,7 +85,7 @@ static const cti_node_type nuclear_norm_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *nuclear_norm_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                         const ct_tensor *result)
 {
@@ -103,7 +103,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_nuclear_norm;
 
 static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,

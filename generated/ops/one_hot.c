@@ -21,7 +21,7 @@
 
 /* ---- one_hot --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_one_hot;
 
 static CTI_COLD ct_tensor *one_hot_transformed(const cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)

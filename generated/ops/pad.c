@@ -24,7 +24,7 @@ static const cti_word words_mode[] = {
 
 /* ---- pad ------------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pad;
 
 static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
@@ -81,8 +81,9 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
                                                               : mode == 0x12c778aa /* reflect */  ? 1
                                                               : mode == 0x026723e0 /* circular */ ? 0
                                                                                                   : -1)) {
-        static const char must[] = "mode must be constant or pad must be two numbers for each of the last axes, not "
-                                   "more than its elements suffice for; mode is %s, pad is %s, self.shape is %s";
+        static const char must[] = "mode must be constant or pad must be two integers for each of the last axes, at "
+                                   "most as large as the size of the axis allows; mode is %s, pad is %s, self.shape "
+                                   "is %s";
         (void)cti_call_require(call, must,
                                mode == 0x0691ea25   ? "constant"
                                : mode == 0x12c778aa ? "reflect"

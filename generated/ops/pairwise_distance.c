@@ -18,7 +18,7 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pairwise_distance;
 
 static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
@@ -74,9 +74,9 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape "
-                                   "broadcast to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 "
-                                   "of what x1.shape and x2.shape broadcast to is %lld";
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of x1.shape "
+                                   "and x2 must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 of the "
+                                   "broadcast of x1.shape and x2 is %lld";
         (void)cti_call_require(call, must, p, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;

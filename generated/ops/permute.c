@@ -27,7 +27,7 @@ typedef struct permute_node {
 static ct_status permute_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const permute_node *node = (const permute_node *)base;
     const ct_ints dims = cti_node_ints_get(&node->dims);
 
@@ -53,7 +53,7 @@ static const cti_node_type permute_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *permute_record(cti_thread *thread, ct_tensor *self, ct_ints dims, const ct_tensor *result)
 {
     permute_node *node = (permute_node *)cti_node_create(thread, &permute_type, NUM_EDGES, 0, result);
@@ -68,7 +68,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_permute;
 
 static CTI_COLD ct_tensor *permute_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)

@@ -16,7 +16,7 @@
 
 /* ---- pixel_shuffle --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pixel_shuffle;
 
 static CTI_COLD ct_tensor *pixel_shuffle_transformed(const cti_call *call, ct_tensor *self, int64_t upscale_factor)

@@ -15,7 +15,7 @@
 
 /* ---- poisson --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_poisson;
 
 static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)

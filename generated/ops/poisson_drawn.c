@@ -28,7 +28,7 @@ static ct_status poisson_drawn_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self)) */
         grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
@@ -46,7 +46,7 @@ static const cti_node_type poisson_drawn_type = {
     .saved_offset = sizeof(poisson_drawn_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *poisson_drawn_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     poisson_drawn_node *node = (poisson_drawn_node *)cti_node_create(thread, &poisson_drawn_type, NUM_EDGES, 0, result);
@@ -60,7 +60,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_poisson_drawn;
 
 static CTI_COLD ct_tensor *poisson_drawn_transformed(const cti_call *call, ct_tensor *self, ct_tensor *state_)

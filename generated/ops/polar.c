@@ -21,7 +21,7 @@
 
 /* ---- polar ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_polar;
 
 static CTI_COLD ct_tensor *polar_transformed(const cti_call *call, ct_tensor *abs_, ct_tensor *angle)

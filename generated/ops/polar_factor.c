@@ -38,7 +38,7 @@ static ct_status polar_factor_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const polar_factor_node *)base)->self, polar_factor_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -69,7 +69,7 @@ static const cti_node_type polar_factor_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *polar_factor_record(cti_thread *thread, ct_tensor *self, uint32_t dim, const ct_tensor *result)
 {
     polar_factor_node *node = (polar_factor_node *)cti_node_create(thread, &polar_factor_type, NUM_EDGES, 0, result);
@@ -85,7 +85,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_polar_factor;
 
 static CTI_COLD ct_tensor *polar_factor_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim)

@@ -26,7 +26,7 @@ typedef struct positive_node {
 static ct_status positive_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     (void)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
@@ -44,7 +44,7 @@ static const cti_node_type positive_type = {
     .saved_offset = sizeof(positive_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *positive_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     positive_node *node = (positive_node *)cti_node_create(thread, &positive_type, NUM_EDGES, 0, result);
@@ -58,7 +58,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_positive;
 
 static CTI_COLD ct_tensor *positive_transformed(const cti_call *call, ct_tensor *self)

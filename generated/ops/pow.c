@@ -14,7 +14,7 @@
  *             exponent - 1)) + (0 if self == 0 and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) *
  *             log(self))
  *   saves     self; exponent
- *   in place  copies self if self or exponent needs a gradient
+ *   in place  copies self if self or exponent requires a gradient
  *
  * pow.scalar
  *   backward  self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent *
@@ -25,7 +25,7 @@
  *             pow(self, exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result *
  *             result) if exponent == -1 else 0.5 / result if exponent == 0.5 else -0.5 * result * result * result)
  *   saves     self when not by_result and not free; result when by_result
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -89,7 +89,7 @@ static const cti_saved_info pow_saved[NUM_SAVED] = {
     {.name = "exponent", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -116,7 +116,7 @@ CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -158,7 +158,7 @@ static const cti_node_type pow_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *pow_record(cti_thread *thread, ct_tensor *self, ct_tensor *exponent, ct_tensor *kept_self,
                                const ct_tensor *result)
 {
@@ -176,7 +176,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pow;
 
 static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)
@@ -279,7 +279,7 @@ static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SCALAR_SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -298,7 +298,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted,
                               saved) != CT_OK)
@@ -354,7 +354,7 @@ static const cti_node_type pow_scalar_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *pow_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_scalar exponent,
                                       const ct_tensor *result)
 {
@@ -371,7 +371,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pow_scalar;
 
 static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tensor *self, ct_scalar exponent)
@@ -408,8 +408,8 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
         goto failed;
     }
     if (!cti_dtype_holds(R, exponent)) {
-        static const char must[] = "exponent must be a number that the result's dtype holds; exponent is %s, the "
-                                   "result's dtype is %s";
+        static const char must[] = "exponent must be a value that the result's dtype can represent; exponent is %s, "
+                                   "the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, exponent), ct_dtype_name(R));
         goto failed;
     }

@@ -65,7 +65,7 @@ static const cti_saved_info prod_saved[NUM_SAVED] = {
 static ct_status prod_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const prod_node *)base)->self, prod_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -99,7 +99,7 @@ static const cti_node_type prod_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *prod_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     prod_node *node = (prod_node *)cti_node_create(thread, &prod_type, NUM_EDGES, 0, result);
@@ -114,7 +114,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_prod;
 
 static CTI_COLD ct_tensor *prod_transformed(const cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
@@ -199,7 +199,7 @@ static const cti_saved_info prod_dim_saved[NUM_DIM_SAVED] = {
 static ct_status prod_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const prod_dim_node *)base)->self, prod_dim_saved, NUM_DIM_SAVED, wanted,
                               saved) != CT_OK)
@@ -248,7 +248,7 @@ static const cti_node_type prod_dim_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *prod_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
                                     const ct_tensor *result)
 {
@@ -266,7 +266,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_prod_dim;
 
 static CTI_COLD ct_tensor *prod_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -18,7 +18,7 @@
 
 /* ---- projected_heads ------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_projected_heads;
 
 static CTI_COLD ct_tensor *projected_heads_transformed(const cti_call *call, ct_tensor *x, ct_tensor *in_proj_weight,

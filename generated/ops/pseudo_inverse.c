@@ -59,7 +59,7 @@ static ct_status pseudo_inverse_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const pseudo_inverse_node *)base)->self, pseudo_inverse_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -90,7 +90,7 @@ static const cti_node_type pseudo_inverse_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *pseudo_inverse_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     pseudo_inverse_node *node =
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pseudo_inverse;
 
 static CTI_COLD ct_tensor *pseudo_inverse_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,

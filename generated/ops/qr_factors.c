@@ -66,7 +66,7 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
 {
     ct_tensor *Q_grad = result_grads[0];
     ct_tensor *R_grad = result_grads[1];
-    if (!Q_grad && !R_grad) return CT_OK; /* undefined stays undefined */
+    if (!Q_grad && !R_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const qr_factors_node *)base)->Q, qr_factors_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -191,7 +191,7 @@ static const cti_node_type qr_factors_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *qr_factors_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
 {
     qr_factors_node *node = (qr_factors_node *)cti_node_create(thread, &qr_factors_type, NUM_EDGES, 0, result);
@@ -205,7 +205,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_qr_factors;
 
 static CTI_COLD ct_qr_factors_result qr_factors_transformed(const cti_call *call, ct_tensor *A, ct_switch given_whole_)

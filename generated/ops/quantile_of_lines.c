@@ -36,7 +36,7 @@ static const cti_word words_interpolation[] = {
 
 /* ---- quantile_of_lines ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_quantile_of_lines;
 
 static CTI_COLD ct_tensor *quantile_of_lines_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,

@@ -18,7 +18,7 @@
 
 /* ---- randint --------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_randint;
 
 static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low, int64_t high, ct_ints size,
@@ -79,13 +79,13 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_int(low))) {
-        static const char must[] = "low must be a number that the result's dtype holds; low is %lld, the result's "
-                                   "dtype is %s";
+        static const char must[] = "low must be a value that the result's dtype can represent; low is %lld, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, (long long)low, ct_dtype_name(R));
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_int(cti_int_sub(high, 1)))) {
-        static const char must[] = "high - 1 must be a number that the result's dtype holds; high is %lld, the "
+        static const char must[] = "high - 1 must be a value that the result's dtype can represent; high is %lld, the "
                                    "result's dtype is %s";
         (void)cti_call_require(call, must, (long long)high, ct_dtype_name(R));
         goto failed;

@@ -17,7 +17,7 @@
 
 static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_randn;
 
 static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size, const ct_randn_opts *opts)

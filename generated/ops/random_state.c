@@ -15,7 +15,7 @@
 
 /* ---- random_state ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_random_state;
 
 static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const ct_random_state_opts *opts)

@@ -16,7 +16,7 @@
 
 /* ---- randperm -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_randperm;
 
 static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_, const ct_randperm_opts *opts)
@@ -61,8 +61,8 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
         goto failed;
     }
     if (n_ != 0 && !cti_dtype_holds(R, ct_int(cti_int_sub(n_, 1)))) {
-        static const char must[] = "n must be 0 or n - 1 must be a number that the result's dtype holds; n is %lld, "
-                                   "the result's dtype is %s";
+        static const char must[] = "n must be 0 or n - 1 must be a value that the result's dtype can represent; n is "
+                                   "%lld, the result's dtype is %s";
         (void)cti_call_require(call, must, (long long)n_, ct_dtype_name(R));
         goto failed;
     }

@@ -48,7 +48,7 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -97,7 +97,7 @@ static const cti_node_type recurrence_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *recurrence_record(cti_thread *thread, ct_tensor *input, ct_tensor *factor, uint32_t dim,
                                       bool reverse, bool own, const ct_tensor *result)
 {
@@ -117,7 +117,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_recurrence;
 
 static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tensor *input, ct_tensor *factor,

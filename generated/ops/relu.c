@@ -41,7 +41,7 @@ static const cti_saved_info relu_saved[NUM_SAVED] = {
     {.name = "live", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -57,7 +57,7 @@ CTI_INLINE ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const relu_node *)base)->live, relu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -81,7 +81,7 @@ static const cti_node_type relu_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *relu_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     relu_node *node = (relu_node *)cti_node_create(thread, &relu_type, NUM_EDGES, 0, result);
@@ -95,7 +95,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_relu;
 
 static CTI_COLD ct_tensor *relu_transformed(const cti_call *call, ct_tensor *self)
@@ -123,7 +123,7 @@ static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, relu_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *live = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         live = cti_call_bits(call, &S);
         if (!live) goto failed;
         if (cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &S,
@@ -156,7 +156,7 @@ ct_tensor *(ct_relu)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return relu_core(&(cti_call){.thread = thread, .op = "relu"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "relu", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "relu", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&relu_result_spec, self, loop, operands, NULL);

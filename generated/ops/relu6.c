@@ -43,7 +43,7 @@ static const cti_saved_info relu6_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status relu6_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -59,7 +59,7 @@ CTI_INLINE ct_status relu6_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status relu6_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const relu6_node *)base)->inside, relu6_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -84,7 +84,7 @@ static const cti_node_type relu6_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *relu6_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     relu6_node *node = (relu6_node *)cti_node_create(thread, &relu6_type, NUM_EDGES, 0, result);
@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_relu6;
 
 static CTI_COLD ct_tensor *relu6_transformed(const cti_call *call, ct_tensor *self)
@@ -126,7 +126,7 @@ static ct_tensor *relu6_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, relu6_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *inside = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         inside = cti_call_bits(call, &S);
         if (!inside) goto failed;
         if (cti_call_loop(call, &relu6_saves_spec, cti_relu6_loops->saves, T, &S,
@@ -159,7 +159,7 @@ ct_tensor *(ct_relu6)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return relu6_core(&(cti_call){.thread = thread, .op = "relu6"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "relu6", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "relu6", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&relu6_result_spec, self, loop, operands, NULL);

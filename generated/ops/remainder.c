@@ -47,7 +47,7 @@ static const cti_saved_info remainder_saved[NUM_SAVED] = {
     {.name = "whole", .read_by = (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status remainder_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -63,7 +63,7 @@ CTI_INLINE ct_status remainder_gradients(ct_node *base, cti_wanted wanted, ct_te
 static ct_status remainder_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const remainder_node *)base)->whole_, remainder_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -95,7 +95,7 @@ static const cti_node_type remainder_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *remainder_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     remainder_node *node = (remainder_node *)cti_node_create(thread, &remainder_type, NUM_EDGES, 0, result);
@@ -110,7 +110,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_remainder;
 
 static CTI_COLD ct_tensor *remainder_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -151,7 +151,7 @@ static ct_tensor *remainder_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     if (call->recorded && cti_call_set_node(call, remainder_record(call->thread, self, other, result)) != CT_OK)
         goto failed;
     ct_tensor *whole_ = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         whole_ = cti_call_tensor(call, T, &shape);
         if (!whole_) goto failed;
         if (cti_call_loop(call, &remainder_saves_spec, cti_remainder_loops->saves, T, &shape,

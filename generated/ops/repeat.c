@@ -14,7 +14,7 @@
 
 /* ---- repeat ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_repeat;
 
 static CTI_COLD ct_tensor *repeat_transformed(const cti_call *call, ct_tensor *self, ct_ints repeats)
@@ -47,7 +47,7 @@ static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
         goto failed;
     }
     if (cti_ints_least(repeats) < 0) {
-        static const char must[] = "the least of repeats must be at least 0; repeats is %s";
+        static const char must[] = "the minimum of repeats must be at least 0; repeats is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, repeats));
         goto failed;
     }

@@ -21,7 +21,7 @@
 
 /* ---- repeat_interleave ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_repeat_interleave;
 
 static CTI_COLD ct_tensor *repeat_interleave_transformed(const cti_call *call, ct_tensor *self, int64_t repeats,
@@ -97,7 +97,7 @@ ct_tensor *(ct_repeat_interleave)(ct_tensor *self, int64_t repeats, const ct_rep
 
 /* ---- repeat_interleave.tensor ---------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_repeat_interleave_tensor;
 
 static CTI_COLD ct_tensor *repeat_interleave_tensor_transformed(const cti_call *call, ct_tensor *self,
@@ -154,8 +154,8 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     if (repeats->ndim != 0 && cti_shape_count(cti_shape_of(repeats)) != 1 &&
         cti_shape_count(cti_shape_of(repeats)) !=
             (dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self)))) {
-        static const char must[] = "repeats.ndim must be 0 or repeats.numel must be 1 or self.size(dim) if dim is "
-                                   "given, else self.numel; repeats.ndim is %lld, repeats.numel is %lld, dim is %s, "
+        static const char must[] = "repeats.ndim must be 0 or repeats.numel must be 1 or (self.size(dim) if dim is "
+                                   "given, else self.numel); repeats.ndim is %lld, repeats.numel is %lld, dim is %s, "
                                    "self.size(dim) is %lld, self.numel is %lld";
         (void)cti_call_require(call, must, (long long)repeats->ndim, (long long)cti_shape_count(cti_shape_of(repeats)),
                                cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),

@@ -14,7 +14,7 @@
 
 /* ---- replication_pad1d ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_replication_pad1d;
 
 static CTI_COLD ct_tensor *replication_pad1d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_padding)
@@ -49,8 +49,8 @@ static ct_tensor *replication_pad1d_core(cti_call *call, ct_tensor *self, ct_int
         goto failed;
     }
     if (!cti_edges_allow(S, padding, -1)) {
-        static const char must[] = "padding must be two numbers for each of the last axes, not more than its elements "
-                                   "suffice for; padding is %s, self.shape is %s";
+        static const char must[] = "padding must be two integers for each of the last axes, at most as large as the "
+                                   "size of the axis allows; padding is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, padding), cti_call_sizes_text(call, self));
         goto failed;
     }

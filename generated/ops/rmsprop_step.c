@@ -49,7 +49,7 @@ static const cti_node_type rmsprop_step_type = {
     .saved_offset = sizeof(rmsprop_step_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *rmsprop_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     rmsprop_step_node *node = (rmsprop_step_node *)cti_node_create(thread, &rmsprop_step_type, NUM_EDGES, 0, result);
@@ -63,7 +63,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step;
 
 static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
@@ -204,7 +204,7 @@ static const cti_node_type rmsprop_step_momentum_type = {
     .saved_offset = sizeof(rmsprop_step_momentum_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *rmsprop_step_momentum_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     rmsprop_step_momentum_node *node = (rmsprop_step_momentum_node *)cti_node_create(
@@ -219,7 +219,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step_momentum;
 
 static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
@@ -391,7 +391,7 @@ static const cti_node_type rmsprop_step_centred_type = {
     .saved_offset = sizeof(rmsprop_step_centred_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *rmsprop_step_centred_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     rmsprop_step_centred_node *node =
@@ -406,7 +406,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rmsprop_step_centred;
 
 static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,

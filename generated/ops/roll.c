@@ -15,7 +15,7 @@
 
 /* ---- roll ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_roll;
 
 static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts,
@@ -54,28 +54,28 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
+        static const char must[] = "the number of items of dims must be 0 or the minimum of dims must be at least "
                                    "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
                                (long long)self->ndim);
         goto failed;
     }
     if (dims.count != 0 && cti_ints_greatest(dims) >= self->ndim) {
-        static const char must[] = "the number of items of dims must be 0 or the greatest of dims must be less than "
+        static const char must[] = "the number of items of dims must be 0 or the maximum of dims must be less than "
                                    "self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
                                (long long)self->ndim);
         goto failed;
     }
     if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {
-        static const char must[] = "the number of items of shifts must be 1 if the number of items of dims is 0, else "
-                                   "the number of items of dims; the number of items of shifts is %lld, the number of "
-                                   "items of dims is %lld";
+        static const char must[] = "the number of items of shifts must be (1 if the number of items of dims is 0, "
+                                   "else the number of items of dims); the number of items of shifts is %lld, the "
+                                   "number of items of dims is %lld";
         (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
         goto failed;
     }
     if (cti_ints_least(shifts) < INT64_C(-9223372036854775807)) {
-        static const char must[] = "the least of shifts must be at least -9223372036854775807; shifts is %s";
+        static const char must[] = "the minimum of shifts must be at least -9223372036854775807; shifts is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
         goto failed;
     }

@@ -29,7 +29,7 @@ typedef struct roll_axes_node {
 static ct_status roll_axes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const roll_axes_node *node = (const roll_axes_node *)base;
     const ct_ints shifts = cti_node_ints_get(&node->shifts);
     const ct_ints dims = cti_node_ints_get(&node->dims);
@@ -56,7 +56,7 @@ static const cti_node_type roll_axes_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *roll_axes_record(cti_thread *thread, ct_tensor *self, ct_ints shifts, ct_ints dims,
                                      const ct_tensor *result)
 {
@@ -73,7 +73,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_roll_axes;
 
 static CTI_COLD ct_tensor *roll_axes_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
@@ -108,20 +108,20 @@ static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts
         goto failed;
     }
     if (cti_ints_least(shifts) < INT64_C(-9223372036854775807)) {
-        static const char must[] = "the least of shifts must be at least -9223372036854775807; shifts is %s";
+        static const char must[] = "the minimum of shifts must be at least -9223372036854775807; shifts is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
         goto failed;
     }
     if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the least of dims must be at least "
+        static const char must[] = "the number of items of dims must be 0 or the minimum of dims must be at least "
                                    "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
                                (long long)self->ndim);
         goto failed;
     }
     if (dims.count != 0 && cti_ints_greatest(dims) >= 0) {
-        static const char must[] = "the number of items of dims must be 0 or the greatest of dims must be less than "
-                                   "0; the number of items of dims is %lld, dims is %s";
+        static const char must[] = "the number of items of dims must be 0 or the maximum of dims must be less than 0; "
+                                   "the number of items of dims is %lld, dims is %s";
         (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims));
         goto failed;
     }

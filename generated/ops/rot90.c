@@ -16,7 +16,7 @@
 
 /* ---- rot90 ----------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rot90;
 
 static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)

@@ -37,7 +37,7 @@ static const cti_loop_spec round_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {
 static ct_status round_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
@@ -54,7 +54,7 @@ static const cti_node_type round_type = {
     .saved_offset = sizeof(round_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *round_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     round_node *node = (round_node *)cti_node_create(thread, &round_type, NUM_EDGES, 0, result);
@@ -68,7 +68,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_round;
 
 static CTI_COLD ct_tensor *round_transformed(const cti_call *call, ct_tensor *self)
@@ -115,7 +115,7 @@ ct_tensor *(ct_round)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return round_core(&(cti_call){.thread = thread, .op = "round"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "round", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "round", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&round_result_spec, self, loop, operands, NULL);
@@ -155,7 +155,7 @@ static ct_status round_decimals_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, DECIMALS_SELF)) { /* self.grad = 0 */
         grads[DECIMALS_SELF] = cti_node_zero_gradient(base, DECIMALS_SELF);
@@ -172,7 +172,7 @@ static const cti_node_type round_decimals_type = {
     .saved_offset = sizeof(round_decimals_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *round_decimals_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     round_decimals_node *node =
@@ -187,7 +187,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_round_decimals;
 
 static CTI_COLD ct_tensor *round_decimals_transformed(const cti_call *call, ct_tensor *self, int64_t decimals)

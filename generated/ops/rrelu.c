@@ -36,7 +36,7 @@ enum { SAVED_POSITIVE, NUM_SAVED };
 typedef struct rrelu_node {
     ct_node base;
     cti_saved positive;    /* one bit an element, read by self.grad */
-    cti_random_state seed; /* draws the same values again */
+    cti_random_state seed; /* to sample the same values again */
     double lower;
     double upper;
     bool training;
@@ -61,7 +61,7 @@ static const cti_saved_info rrelu_saved[NUM_SAVED] = {
     {.name = "positive", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -79,7 +79,7 @@ CTI_INLINE ct_status rrelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status rrelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rrelu_node *)base)->positive, rrelu_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -122,7 +122,7 @@ static const cti_node_type rrelu_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *rrelu_record(cti_thread *thread, ct_tensor *self, cti_random_state seed, double lower, double upper,
                                  bool training, const ct_tensor *result)
 {
@@ -141,7 +141,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rrelu;
 
 static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
@@ -196,7 +196,7 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
     }
     const cti_rrelu_attrs attrs = {.training = training, .upper = upper, .lower = lower};
     ct_tensor *positive = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
         if (cti_call_loop(call, &rrelu_saves_spec, cti_rrelu_loops->saves, T, &S,

@@ -15,7 +15,7 @@
 
 /* ---- running_place --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_running_place;
 
 static CTI_COLD ct_tensor *running_place_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

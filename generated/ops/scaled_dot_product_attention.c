@@ -20,7 +20,7 @@
 
 /* ---- scaled_dot_product_attention ------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_scaled_dot_product_attention;
 
 static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_call *call, ct_tensor *query,
@@ -167,9 +167,9 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         goto failed;
     }
     if (!enable_gqa && !cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to what "
-                                   "query.shape[:-2] and key.shape[:-2] broadcast to; enable_gqa is %s, value.shape "
-                                   "is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; enable_gqa is %s, value.shape is %s, "
+                                   "query.shape is %s, key.shape is %s";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
                                cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         goto failed;
@@ -179,7 +179,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
                               cti_shape_concat(call->op, cti_shape_broadcast(call->op, Q, K),
                                                cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))))) {
         static const char must[] = "if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast "
-                                   "to what query.shape[:-2] and key.shape[:-2] broadcast to followed by "
+                                   "to the broadcast of query.shape[:-2] and key.shape[:-2] followed by "
                                    "[query.size(-2), key.size(-2)]; enable_gqa is %s, attn_mask.shape is %s, "
                                    "query.shape is %s, key.shape is %s, query.size(-2) is %lld, key.size(-2) is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, attn_mask),

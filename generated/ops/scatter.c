@@ -52,7 +52,7 @@ static const cti_saved_info scatter_saved[NUM_SAVED] = {
 static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -98,7 +98,7 @@ static const cti_node_type scatter_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
                                    const ct_tensor *result)
 {
@@ -116,7 +116,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_scatter;
 
 static CTI_COLD ct_tensor *scatter_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
@@ -156,8 +156,8 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
-                                   "self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
+                                   "%s, self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;
@@ -239,7 +239,7 @@ static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const scatter_scalar_node *)base)->index_, scatter_scalar_saved,
                               NUM_SCALAR_SAVED, wanted, saved) != CT_OK)
@@ -272,7 +272,7 @@ static const cti_node_type scatter_scalar_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *scatter_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
                                           const ct_tensor *result)
 {
@@ -290,7 +290,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_scatter_scalar;
 
 static CTI_COLD ct_tensor *scatter_scalar_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
@@ -331,14 +331,14 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
-                                   "self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
+                                   "%s, self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(T), src)) {
-        static const char must[] = "src must be a number that self.dtype holds; src is %s, self.dtype is %s";
+        static const char must[] = "src must be a value that self.dtype can represent; src is %s, self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, src), ct_dtype_name(T));
         goto failed;
     }

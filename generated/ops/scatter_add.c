@@ -44,7 +44,7 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -88,7 +88,7 @@ static const cti_node_type scatter_add_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_,
                                        int64_t dim, const ct_tensor *result)
 {
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_scatter_add;
 
 static CTI_COLD ct_tensor *scatter_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
@@ -152,8 +152,8 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
-                                   "self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
+                                   "%s, self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;

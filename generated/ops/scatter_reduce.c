@@ -13,7 +13,7 @@
  *             same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
  *   saves     self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
  *             reduce == amax or reduce == amin
- *   in place  copies self if self or src needs a gradient
+ *   in place  copies self if self or src requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -79,7 +79,7 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const scatter_reduce_node *)base)->self, scatter_reduce_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -204,7 +204,7 @@ static const cti_node_type scatter_reduce_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *scatter_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *kept_self,
                                           ct_tensor *index_, ct_tensor *kept_src, int64_t dim, int reduce,
                                           bool include_self, ct_ints src_sizes, const ct_tensor *result)
@@ -229,7 +229,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_scatter_reduce;
 
 static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
@@ -287,8 +287,8 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
-                                   "self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
+                                   "%s, self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;

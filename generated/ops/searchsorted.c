@@ -21,7 +21,7 @@ static const cti_word words_side[] = {
 
 /* ---- searchsorted ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_searchsorted;
 
 static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self,

@@ -31,7 +31,7 @@ typedef struct select_node {
 static ct_status select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const select_node *node = (const select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -58,7 +58,7 @@ static const cti_node_type select_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *select_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t index_,
                                   const ct_tensor *result)
 {
@@ -75,7 +75,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_select;
 
 static CTI_COLD ct_tensor *select_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)

@@ -36,7 +36,7 @@ static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const select_scatter_node *node = (const select_scatter_node *)base;
@@ -72,7 +72,7 @@ static const cti_node_type select_scatter_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *select_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim,
                                           int64_t index_, ct_ints src_sizes, const ct_tensor *result)
 {
@@ -92,7 +92,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_select_scatter;
 
 static CTI_COLD ct_tensor *select_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,

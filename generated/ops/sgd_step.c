@@ -38,7 +38,7 @@ static const cti_node_type sgd_step_type = {
     .saved_offset = sizeof(sgd_step_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sgd_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     sgd_step_node *node = (sgd_step_node *)cti_node_create(thread, &sgd_step_type, NUM_EDGES, 0, result);
@@ -52,7 +52,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sgd_step;
 
 static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
@@ -131,7 +131,7 @@ ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_op
                      !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, room)))
         return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_sgd_step_attrs attrs = {.lr = 0.001, .maximize = false, .weight_decay = 0.0};
     operands[0] = result->data;
@@ -175,7 +175,7 @@ static const cti_node_type sgd_step_momentum_type = {
     .saved_offset = sizeof(sgd_step_momentum_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sgd_step_momentum_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     sgd_step_momentum_node *node =
@@ -190,7 +190,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sgd_step_momentum;
 
 static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,

@@ -8,7 +8,7 @@
  *   forward   result.tangent = 0 if not is_complex(self) else 0 if self == 0 else (self.tangent - real(conj(sgn(self))
  *             * self.tangent) * sgn(self)) / abs(self)
  *   saves     self when is_complex(self)
- *   in place  copies self if self needs a gradient
+ *   in place  copies self if self requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -48,7 +48,7 @@ static const cti_saved_info sgn_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -66,7 +66,7 @@ CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -105,7 +105,7 @@ static const cti_node_type sgn_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
                                const ct_tensor *result)
 {
@@ -122,7 +122,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sgn;
 
 static CTI_COLD ct_tensor *sgn_transformed(const cti_call *call, ct_tensor *self)

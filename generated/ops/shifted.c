@@ -30,7 +30,7 @@ typedef struct shifted_node {
 static ct_status shifted_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const shifted_node *node = (const shifted_node *)base;
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */
@@ -56,7 +56,7 @@ static const cti_node_type shifted_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *shifted_record(cti_thread *thread, ct_tensor *input, uint32_t dim, bool reverse,
                                    const ct_tensor *result)
 {
@@ -73,7 +73,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_shifted;
 
 static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)

@@ -20,7 +20,7 @@
 
 /* ---- signal_windows_general_cosine ----------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_signal_windows_general_cosine;
 
 static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_call *call, int64_t M, ct_floats a,

@@ -78,7 +78,7 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *U_grad = result_grads[0];
     ct_tensor *S_grad = result_grads[1];
     ct_tensor *Vh_grad = result_grads[2];
-    if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* undefined stays undefined */
+    if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const singular_factors_node *)base)->U, singular_factors_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -293,7 +293,7 @@ static const cti_node_type singular_factors_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *singular_factors_record(cti_thread *thread, ct_tensor *A, const ct_tensor *result)
 {
     singular_factors_node *node =
@@ -308,7 +308,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_singular_factors;
 
 static CTI_COLD ct_singular_factors_result singular_factors_transformed(const cti_call *call, ct_tensor *A,

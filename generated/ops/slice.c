@@ -34,7 +34,7 @@ typedef struct slice_node {
 static ct_status slice_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const slice_node *node = (const slice_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -63,7 +63,7 @@ static const cti_node_type slice_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *slice_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t end,
                                  int64_t step, const ct_tensor *result)
 {
@@ -82,7 +82,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_slice;
 
 static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,

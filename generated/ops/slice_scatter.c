@@ -38,7 +38,7 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const slice_scatter_node *node = (const slice_scatter_node *)base;
@@ -76,7 +76,7 @@ static const cti_node_type slice_scatter_type = {
     .num_attrs = 5,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *slice_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim,
                                          int64_t start, int64_t end, int64_t step, ct_ints src_sizes,
                                          const ct_tensor *result)
@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_slice_scatter;
 
 static CTI_COLD ct_tensor *slice_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim,
@@ -134,7 +134,7 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!cti_shape_is(src, cti_shape_with(call->op, S, dim, x0_))) {
         (void)cti_call_refuse_shape(
             call, "src", -1, cti_shape_with(call->op, S, dim, x0_),
-            "self.shape with the number of indices from start to end by step at dim",
+            "self.shape with the number of indices from start to end, step step at dim",
             "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) "
             "is %lld",
             cti_call_sizes_text(call, src), cti_call_sizes_text(call, self), (long long)start, (long long)end,

@@ -65,7 +65,7 @@ static const cti_saved_info sloped_saved[NUM_SAVED] = {
     {.name = "positive", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status sloped_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
@@ -92,7 +92,7 @@ CTI_INLINE ct_status sloped_gradients(ct_node *base, cti_wanted wanted, ct_tenso
 static ct_status sloped_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sloped_node *)base)->self, sloped_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -125,7 +125,7 @@ static const cti_node_type sloped_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sloped_record(cti_thread *thread, ct_tensor *self, ct_tensor *weight, const ct_tensor *result)
 {
     sloped_node *node = (sloped_node *)cti_node_create(thread, &sloped_type, NUM_EDGES, 0, result);
@@ -142,7 +142,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sloped;
 
 static CTI_COLD ct_tensor *sloped_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weight)
@@ -174,7 +174,7 @@ static ct_tensor *sloped_core(cti_call *call, ct_tensor *self, ct_tensor *weight
     if (call->recorded && cti_call_set_node(call, sloped_record(call->thread, self, weight, result)) != CT_OK)
         goto failed;
     ct_tensor *positive = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         positive = cti_call_bits(call, &shape);
         if (!positive) goto failed;
         if (cti_call_loop(call, &sloped_saves_spec, cti_sloped_loops->saves, T, &shape,
@@ -208,7 +208,7 @@ ct_tensor *(ct_sloped)(ct_tensor *self, ct_tensor *weight)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, weight}, operands + 1, room)))
         return sloped_core(&(cti_call){.thread = thread, .op = "sloped"}, self, weight);
 
-    ct_tensor *result = cti_result_like(thread, "sloped", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "sloped", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&sloped_result_spec, self, loop, operands, NULL);

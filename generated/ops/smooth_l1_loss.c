@@ -50,7 +50,7 @@ typedef struct smooth_l1_loss_node {
     cti_saved way; /* read by self.grad, target.grad */
     int reduction;
     double beta;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } smooth_l1_loss_node;
 
 static const cti_loop_spec smooth_l1_loss_result_spec = {
@@ -91,14 +91,14 @@ static const cti_node_type smooth_l1_loss_way_type = {
 };
 
 static const cti_edge_source smooth_l1_loss_way_sources[] = {{0, 0}, {1, 0}};
-/* way = self - target, read while recording: an output of a small node. */
+/* The history of way = self - target when backward is recorded: an output of this node. */
 static const cti_saved_history smooth_l1_loss_way_history = {&smooth_l1_loss_way_type, smooth_l1_loss_way_sources};
 
 static const cti_saved_info smooth_l1_loss_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &smooth_l1_loss_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -107,7 +107,7 @@ CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_wanted wanted, 
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_smooth_l1_loss_attrs attrs = {.beta = node->beta};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -134,7 +134,7 @@ static ct_status smooth_l1_loss_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const smooth_l1_loss_node *)base)->way, smooth_l1_loss_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -188,7 +188,7 @@ static const cti_node_type smooth_l1_loss_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *smooth_l1_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                           double beta, ct_ints space, const ct_tensor *result)
 {
@@ -208,7 +208,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_smooth_l1_loss;
 
 static CTI_COLD ct_tensor *smooth_l1_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

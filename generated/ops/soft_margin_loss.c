@@ -42,7 +42,7 @@ typedef struct soft_margin_loss_node {
     cti_saved self;   /* read by self.grad */
     cti_saved target; /* read by self.grad */
     int reduction;
-    cti_node_ints space; /* what the values are computed over */
+    cti_node_ints space; /* common shape of the operands */
 } soft_margin_loss_node;
 
 static const cti_loop_spec soft_margin_loss_result_spec = {
@@ -57,14 +57,14 @@ static const cti_saved_info soft_margin_loss_saved[NUM_SAVED] = {
     {.name = "target", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status soft_margin_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const soft_margin_loss_node *node = (const soft_margin_loss_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* widened before the division */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -80,7 +80,7 @@ static ct_status soft_margin_loss_backward(ct_node *base, cti_wanted wanted, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const soft_margin_loss_node *)base)->self, soft_margin_loss_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -125,7 +125,7 @@ static const cti_node_type soft_margin_loss_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *soft_margin_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
                                             ct_ints space, const ct_tensor *result)
 {
@@ -145,7 +145,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_soft_margin_loss;
 
 static CTI_COLD ct_tensor *soft_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

@@ -41,7 +41,7 @@ typedef struct soft_margin_terms_node {
     cti_saved input;  /* read by input.grad, target.grad, weight.grad */
     cti_saved target; /* read by input.grad, weight.grad */
     cti_saved weight; /* read by input.grad, target.grad */
-    bool has_weight;  /* whether weight was given */
+    bool has_weight;  /* true if weight was given */
 } soft_margin_terms_node;
 
 static const cti_loop_spec soft_margin_terms_result_spec = {
@@ -79,7 +79,7 @@ static const cti_saved_info soft_margin_terms_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status soft_margin_terms_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -118,7 +118,7 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const soft_margin_terms_node *)base)->input, soft_margin_terms_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -181,7 +181,7 @@ static const cti_node_type soft_margin_terms_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *soft_margin_terms_record(cti_thread *thread, ct_tensor *input, ct_tensor *target, ct_tensor *weight,
                                              bool has_weight, const ct_tensor *result)
 {
@@ -203,7 +203,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_soft_margin_terms;
 
 static CTI_COLD ct_tensor *soft_margin_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,

@@ -42,7 +42,7 @@ static const cti_saved_info softplus_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status softplus_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -60,7 +60,7 @@ CTI_INLINE ct_status softplus_gradients(ct_node *base, cti_wanted wanted, ct_ten
 static ct_status softplus_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const softplus_node *)base)->self, softplus_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -96,7 +96,7 @@ static const cti_node_type softplus_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *softplus_record(cti_thread *thread, ct_tensor *self, double beta, double threshold,
                                     const ct_tensor *result)
 {
@@ -114,7 +114,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_softplus;
 
 static CTI_COLD ct_tensor *softplus_transformed(const cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
@@ -180,7 +180,7 @@ ct_tensor *(ct_softplus)(ct_tensor *self, const ct_softplus_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return softplus_core(&(cti_call){.thread = thread, .op = "softplus"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "softplus", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "softplus", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_softplus_attrs attrs = {.beta = 1.0, .threshold = 20.0};
     operands[0] = result->data;

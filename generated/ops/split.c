@@ -36,7 +36,7 @@ typedef struct split_node {
 static ct_status split_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const split_node *node = (const split_node *)base;
 
@@ -61,7 +61,7 @@ static const cti_node_type split_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *split_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     split_node *node = (split_node *)cti_node_create(thread, &split_type, NUM_EDGES, 0, result);
@@ -76,7 +76,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_split;
 
 static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *self, int64_t split_size_or_sections,
@@ -171,7 +171,7 @@ static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const split_sizes_node *node = (const split_sizes_node *)base;
 
@@ -196,7 +196,7 @@ static const cti_node_type split_sizes_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *split_sizes_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     split_sizes_node *node = (split_sizes_node *)cti_node_create(thread, &split_sizes_type, NUM_SIZES_EDGES, 0, result);
@@ -211,7 +211,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_split_sizes;
 
 static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tensor *self,
@@ -254,7 +254,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
         goto failed;
     }
     if (cti_ints_least(split_size_or_sections) < 0) {
-        static const char must[] = "the least of sections must be at least 0; sections is %s";
+        static const char must[] = "the minimum of sections must be at least 0; sections is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections));
         goto failed;
     }

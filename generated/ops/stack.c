@@ -29,7 +29,7 @@ typedef struct stack_node {
 static ct_status stack_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const stack_node *node = (const stack_node *)base;
 
     /* tensors.grad = unbind(result.grad, dim) */
@@ -51,7 +51,7 @@ static const cti_node_type stack_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *stack_record(cti_thread *thread, ct_tensors tensors, int64_t dim, const ct_tensor *result)
 {
     stack_node *node = (stack_node *)cti_node_create(thread, &stack_type, TENSORS + (unsigned)tensors.count, 0, result);
@@ -65,7 +65,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_stack;
 
 static CTI_COLD ct_tensor *stack_transformed(const cti_call *call, ct_tensors tensors, const ct_stack_opts *opts)

@@ -16,7 +16,7 @@
 
 /* ---- std_mean -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_std_mean;
 
 static CTI_COLD ct_std_mean_result std_mean_transformed(const cti_call *call, ct_tensor *self,

@@ -35,7 +35,7 @@ static const cti_word words_pad_mode[] = {
 
 /* ---- stft ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_stft;
 
 static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
@@ -111,20 +111,20 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
     if (hop <= 0) {
-        static const char must[] = "hop_length if hop_length is given, else n_fft // 4 must be positive; hop_length "
+        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
                                    "is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_number_text(call, hop_length), (long long)n_fft);
         goto failed;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
-        static const char must[] = "win_length if win_length is given, else n_fft must be positive; win_length is %s, "
-                                   "n_fft is %lld";
+        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
+                                   "%s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_number_text(call, win_length), (long long)n_fft);
         goto failed;
     }
     if (width > n_fft) {
-        static const char must[] = "n_fft must be at least win_length if win_length is given, else n_fft; n_fft is "
+        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
                                    "%lld, win_length is %s";
         (void)cti_call_require(call, must, (long long)n_fft, cti_call_number_text(call, win_length));
         goto failed;
@@ -132,15 +132,15 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
     if (n_fft > whole_) {
-        static const char must[] = "n_fft must be at most self.size(-1) + 2 * n_fft // 2 if center is true, else 0; "
+        static const char must[] = "n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0); "
                                    "n_fft is %lld, self.size(-1) is %lld, center is %s";
         (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
                                center ? "true" : "false");
         goto failed;
     }
     if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
-        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if center "
-                                   "is true, else 0 or n_fft // 2 if center is true, else 0 must be 0; pad_mode is "
+        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center "
+                                   "is true, else 0) or (n_fft // 2 if center is true, else 0) must be 0; pad_mode is "
                                    "%s, self.size(-1) is %lld, n_fft is %lld, center is %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
@@ -151,8 +151,8 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
         goto failed;
     }
     if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
-        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if center is "
-                                   "true, else 0; pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
+        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is "
+                                   "true, else 0); pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
                                : pad_mode == 0x0691ea25 ? "constant"
@@ -163,8 +163,8 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     }
     if (!cti_absent(window) &&
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
-                                   "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
+        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
+                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
                                (long long)n_fft);
         goto failed;

@@ -35,7 +35,7 @@ static const cti_loop_spec sub_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const sub_node *node = (const sub_node *)base;
@@ -52,7 +52,7 @@ CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
 static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const sub_node *node = (const sub_node *)base;
@@ -92,7 +92,7 @@ static const cti_node_type sub_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha,
                                const ct_tensor *result)
 {
@@ -109,7 +109,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sub;
 
 static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
@@ -183,7 +183,7 @@ ct_tensor *(ct_sub)(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "sub", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     static const cti_sub_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;

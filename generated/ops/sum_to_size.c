@@ -30,7 +30,7 @@ static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -50,7 +50,7 @@ static const cti_node_type sum_to_size_type = {
     .saved_offset = sizeof(sum_to_size_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *sum_to_size_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     sum_to_size_node *node = (sum_to_size_node *)cti_node_create(thread, &sum_to_size_type, NUM_EDGES, 0, result);
@@ -64,7 +64,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_sum_to_size;
 
 static CTI_COLD ct_tensor *sum_to_size_transformed(const cti_call *call, ct_tensor *self, ct_ints size)

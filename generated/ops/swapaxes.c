@@ -30,7 +30,7 @@ typedef struct swapaxes_node {
 static ct_status swapaxes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const swapaxes_node *node = (const swapaxes_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, axis0, axis1) */
@@ -55,7 +55,7 @@ static const cti_node_type swapaxes_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *swapaxes_record(cti_thread *thread, ct_tensor *self, int64_t axis0, int64_t axis1,
                                     const ct_tensor *result)
 {
@@ -72,7 +72,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_swapaxes;
 
 static CTI_COLD ct_tensor *swapaxes_transformed(const cti_call *call, ct_tensor *self, int64_t axis0, int64_t axis1)

@@ -57,7 +57,7 @@ static const cti_saved_info swiglu_saved[NUM_SAVED] = {
     {.name = "up", .read_by = (cti_wanted)1 << GATE},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
@@ -84,7 +84,7 @@ CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_wanted wanted, ct_tenso
 static ct_status swiglu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const swiglu_node *)base)->gate, swiglu_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -118,7 +118,7 @@ static const cti_node_type swiglu_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *swiglu_record(cti_thread *thread, ct_tensor *gate, ct_tensor *up, const ct_tensor *result)
 {
     swiglu_node *node = (swiglu_node *)cti_node_create(thread, &swiglu_type, NUM_EDGES, 0, result);
@@ -135,7 +135,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_swiglu;
 
 static CTI_COLD ct_tensor *swiglu_transformed(const cti_call *call, ct_tensor *gate, ct_tensor *up)
@@ -186,7 +186,7 @@ ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
                      !cti_fast_inputs(2, (ct_tensor *const[]){gate, up}, operands + 1, room)))
         return swiglu_core(&(cti_call){.thread = thread, .op = "swiglu"}, gate, up);
 
-    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&swiglu_result_spec, gate, loop, operands, NULL);

@@ -18,7 +18,7 @@
 
 /* ---- take ------------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_take;
 
 static CTI_COLD ct_tensor *take_transformed(const cti_call *call, ct_tensor *self, ct_tensor *index_)

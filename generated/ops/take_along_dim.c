@@ -20,7 +20,7 @@
 
 /* ---- take_along_dim -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_take_along_dim;
 
 static CTI_COLD ct_tensor *take_along_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices)
@@ -66,7 +66,7 @@ ct_tensor *(ct_take_along_dim)(ct_tensor *self, ct_tensor *indices)
 
 /* ---- take_along_dim.dim ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_take_along_dim_dim;
 
 static CTI_COLD ct_tensor *take_along_dim_dim_transformed(const cti_call *call, ct_tensor *self, ct_tensor *indices,

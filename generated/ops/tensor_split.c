@@ -37,7 +37,7 @@ static ct_status tensor_split_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const tensor_split_node *node = (const tensor_split_node *)base;
 
@@ -62,7 +62,7 @@ static const cti_node_type tensor_split_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *tensor_split_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     tensor_split_node *node = (tensor_split_node *)cti_node_create(thread, &tensor_split_type, NUM_EDGES, 0, result);
@@ -77,7 +77,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_tensor_split;
 
 static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections,
@@ -177,7 +177,7 @@ static ct_status tensor_split_indices_backward(ct_node *base, cti_wanted wanted,
                                                ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const tensor_split_indices_node *node = (const tensor_split_indices_node *)base;
 
@@ -202,7 +202,7 @@ static const cti_node_type tensor_split_indices_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *tensor_split_indices_record(cti_thread *thread, ct_tensor *self, int64_t dim,
                                                 const ct_tensor *result)
 {
@@ -219,7 +219,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_tensor_split_indices;
 
 static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call, ct_tensor *self,
@@ -263,8 +263,8 @@ static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_
         goto failed;
     }
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, dim))) {
-        static const char must[] = "sections must be places from 0 to self.size(dim) in order; sections is %s, dim is "
-                                   "%lld, self.size(dim) is %lld";
+        static const char must[] = "sections must be positions from 0 to self.size(dim) in ascending order; sections "
+                                   "is %s, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;

@@ -42,7 +42,7 @@ static const cti_saved_info threshold_saved[NUM_SAVED] = {
     {.name = "above", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status threshold_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -58,7 +58,7 @@ CTI_INLINE ct_status threshold_gradients(ct_node *base, cti_wanted wanted, ct_te
 static ct_status threshold_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const threshold_node *)base)->above, threshold_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -83,7 +83,7 @@ static const cti_node_type threshold_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *threshold_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     threshold_node *node = (threshold_node *)cti_node_create(thread, &threshold_type, NUM_EDGES, 0, result);
@@ -97,7 +97,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_threshold;
 
 static CTI_COLD ct_tensor *threshold_transformed(const cti_call *call, ct_tensor *self, ct_scalar threshold,
@@ -126,13 +126,13 @@ static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar thre
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, threshold)) {
-        static const char must[] = "threshold must be a number that self.dtype holds; threshold is %s, self.dtype is "
-                                   "%s";
+        static const char must[] = "threshold must be a value that self.dtype can represent; threshold is %s, "
+                                   "self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, threshold), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_dtype_holds(T, value)) {
-        static const char must[] = "value must be a number that self.dtype holds; value is %s, self.dtype is %s";
+        static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, value), ct_dtype_name(T));
         goto failed;
     }
@@ -142,7 +142,7 @@ static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar thre
     if (call->recorded && cti_call_set_node(call, threshold_record(call->thread, self, result)) != CT_OK) goto failed;
     const cti_threshold_attrs attrs = {.threshold = threshold, .value = value};
     ct_tensor *above = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
+    if (call->recorded) { /* the same loop computes the values saved for backward */
         above = cti_call_bits(call, &S);
         if (!above) goto failed;
         if (cti_call_loop(call, &threshold_saves_spec, cti_threshold_loops->saves, T, &S,

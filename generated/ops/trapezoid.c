@@ -23,7 +23,7 @@
 
 /* ---- trapezoid ------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_trapezoid;
 
 static CTI_COLD ct_tensor *trapezoid_transformed(const cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
@@ -102,7 +102,7 @@ ct_tensor *(ct_trapezoid)(ct_tensor *y, const ct_trapezoid_opts *opts)
 
 /* ---- trapezoid.x ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_trapezoid_x;
 
 static CTI_COLD ct_tensor *trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,

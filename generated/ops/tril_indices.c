@@ -15,7 +15,7 @@
 
 /* ---- tril_indices ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_tril_indices;
 
 static CTI_COLD ct_tensor *tril_indices_transformed(const cti_call *call, int64_t row_, int64_t col,

@@ -30,7 +30,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- triplet_margin_loss --------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_triplet_margin_loss;
 
 static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call, ct_tensor *anchor, ct_tensor *positive,
@@ -134,30 +134,30 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what anchor.shape and "
-                                   "positive.shape broadcast to must be positive; p is %g, anchor.shape is %s, "
-                                   "positive.shape is %s, size -1 of what anchor.shape and positive.shape broadcast "
-                                   "to is %lld";
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
+                                   "anchor.shape and positive must be positive; p is %g, anchor.shape is %s, "
+                                   "positive.shape is %s, size -1 of the broadcast of anchor.shape and positive is "
+                                   "%lld";
         (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what anchor.shape and "
-                                   "negative.shape broadcast to must be positive; p is %g, anchor.shape is %s, "
-                                   "negative.shape is %s, size -1 of what anchor.shape and negative.shape broadcast "
-                                   "to is %lld";
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
+                                   "anchor.shape and negative must be positive; p is %g, anchor.shape is %s, "
+                                   "negative.shape is %s, size -1 of the broadcast of anchor.shape and negative is "
+                                   "%lld";
         (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1));
         goto failed;
     }
     if (!(!swap || (p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1) > 0)) {
-        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of what "
-                                   "positive.shape and negative.shape broadcast to must be positive; swap is %s, p is "
-                                   "%g, positive.shape is %s, negative.shape is %s, size -1 of what positive.shape "
-                                   "and negative.shape broadcast to is %lld";
+        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of the "
+                                   "broadcast of positive.shape and negative must be positive; swap is %s, p is %g, "
+                                   "positive.shape is %s, negative.shape is %s, size -1 of the broadcast of "
+                                   "positive.shape and negative is %lld";
         (void)cti_call_require(call, must, swap ? "true" : "false", p, cti_call_sizes_text(call, positive),
                                cti_call_sizes_text(call, negative),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1));

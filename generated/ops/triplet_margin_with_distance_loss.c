@@ -29,7 +29,7 @@ static const cti_word words_reduction[] = {
 
 /* ---- triplet_margin_with_distance_loss ------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_triplet_margin_with_distance_loss;
 
 static CTI_COLD ct_tensor *

@@ -44,7 +44,7 @@ static const cti_loop_spec triu_self_grad_spec = {4,
                                                    {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                   0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status triu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const triu_node *node = (const triu_node *)base;
@@ -61,7 +61,7 @@ CTI_INLINE ct_status triu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
 static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const triu_node *node = (const triu_node *)base;
     if (!cti_composes(cti_thread_here())) return triu_gradients(base, wanted, result_grad, grads);
 
@@ -94,7 +94,7 @@ static const cti_node_type triu_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *triu_record(cti_thread *thread, ct_tensor *self, int64_t diagonal, const ct_tensor *result)
 {
     triu_node *node = (triu_node *)cti_node_create(thread, &triu_type, NUM_EDGES, 0, result);
@@ -109,7 +109,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_triu;
 
 static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *self, const ct_triu_opts *opts)

@@ -56,7 +56,7 @@ static const cti_saved_info true_divide_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status true_divide_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -84,7 +84,7 @@ static ct_status true_divide_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const true_divide_node *)base)->other, true_divide_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -119,7 +119,7 @@ static const cti_node_type true_divide_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *true_divide_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     true_divide_node *node = (true_divide_node *)cti_node_create(thread, &true_divide_type, NUM_EDGES, 0, result);
@@ -135,7 +135,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_true_divide;
 
 static CTI_COLD ct_tensor *true_divide_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -194,7 +194,7 @@ ct_tensor *(ct_true_divide)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return true_divide_core(&(cti_call){.thread = thread, .op = "true_divide"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&true_divide_result_spec, self, loop, operands, NULL);

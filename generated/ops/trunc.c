@@ -29,7 +29,7 @@ static const cti_loop_spec trunc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {
 static ct_status trunc_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
@@ -46,7 +46,7 @@ static const cti_node_type trunc_type = {
     .saved_offset = sizeof(trunc_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *trunc_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     trunc_node *node = (trunc_node *)cti_node_create(thread, &trunc_type, NUM_EDGES, 0, result);
@@ -60,7 +60,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_trunc;
 
 static CTI_COLD ct_tensor *trunc_transformed(const cti_call *call, ct_tensor *self)
@@ -107,7 +107,7 @@ ct_tensor *(ct_trunc)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return trunc_core(&(cti_call){.thread = thread, .op = "trunc"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "trunc", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "trunc", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&trunc_result_spec, self, loop, operands, NULL);

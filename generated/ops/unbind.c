@@ -28,7 +28,7 @@ typedef struct unbind_node {
 static ct_status unbind_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
-    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count == 0) return CT_OK; /* all gradients are undefined */
     if (results_grad.count < 0) return cti_failed();
     const unbind_node *node = (const unbind_node *)base;
 
@@ -53,7 +53,7 @@ static const cti_node_type unbind_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *unbind_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     unbind_node *node = (unbind_node *)cti_node_create(thread, &unbind_type, NUM_EDGES, 0, result);
@@ -68,7 +68,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unbind;
 
 static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)

@@ -27,7 +27,7 @@ typedef struct unflatten_node {
 static ct_status unflatten_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
@@ -44,7 +44,7 @@ static const cti_node_type unflatten_type = {
     .saved_offset = sizeof(unflatten_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *unflatten_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     unflatten_node *node = (unflatten_node *)cti_node_create(thread, &unflatten_type, NUM_EDGES, 0, result);
@@ -58,7 +58,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unflatten;
 
 static CTI_COLD ct_tensor *unflatten_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)

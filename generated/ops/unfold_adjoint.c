@@ -33,7 +33,7 @@ static ct_status unfold_adjoint_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const unfold_adjoint_node *node = (const unfold_adjoint_node *)base;
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad = unfold(result.grad, dim, length, step) */
@@ -59,7 +59,7 @@ static const cti_node_type unfold_adjoint_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *unfold_adjoint_record(cti_thread *thread, ct_tensor *grad, int64_t dim, int64_t length,
                                           int64_t step, const ct_tensor *result)
 {
@@ -78,7 +78,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unfold_adjoint;
 
 static CTI_COLD ct_tensor *unfold_adjoint_transformed(const cti_call *call, ct_tensor *grad, int64_t size, int64_t dim,

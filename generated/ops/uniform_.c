@@ -30,7 +30,7 @@ static const cti_node_type uniform__type = {
     .saved_offset = sizeof(uniform__node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *uniform__record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
 {
     uniform__node *node = (uniform__node *)cti_node_create(thread, &uniform__type, NUM_EDGES, 0, result);
@@ -44,7 +44,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_uniform_;
 
 static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)

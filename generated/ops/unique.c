@@ -18,7 +18,7 @@
 
 /* ---- unique ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unique;
 
 static CTI_COLD ct_unique_result unique_transformed(const cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
@@ -113,7 +113,7 @@ ct_unique_result(ct_unique)(ct_tensor *self, const ct_unique_opts *opts)
 
 /* ---- unique.dim ------------------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unique_dim;
 
 static CTI_COLD ct_unique_dim_result unique_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

@@ -18,7 +18,7 @@
 
 /* ---- unique_consecutive ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unique_consecutive;
 
 static CTI_COLD ct_unique_consecutive_result unique_consecutive_transformed(const cti_call *call, ct_tensor *self,
@@ -115,7 +115,7 @@ ct_unique_consecutive_result(ct_unique_consecutive)(ct_tensor *self, const ct_un
 
 /* ---- unique_consecutive.dim ------------------------------------------------ */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unique_consecutive_dim;
 
 static CTI_COLD ct_unique_consecutive_dim_result unique_consecutive_dim_transformed(

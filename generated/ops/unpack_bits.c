@@ -14,7 +14,7 @@
 
 /* ---- unpack_bits ----------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unpack_bits;
 
 static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tensor *self, ct_ints size)

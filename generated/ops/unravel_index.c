@@ -16,7 +16,7 @@
 
 /* ---- unravel_index --------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unravel_index;
 
 static CTI_COLD ct_tensors unravel_index_transformed(const cti_call *call, ct_tensor *indices, ct_ints shape_)

@@ -15,7 +15,7 @@
 
 /* ---- unravel_places -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unravel_places;
 
 static CTI_COLD ct_tensor *unravel_places_transformed(const cti_call *call, ct_tensor *indices, ct_ints shape_)
@@ -41,7 +41,7 @@ static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_int
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
     if (cti_ints_least(shape_) < 0) {
-        static const char must[] = "the least of shape must be at least 0; shape is %s";
+        static const char must[] = "the minimum of shape must be at least 0; shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, shape_));
         goto failed;
     }

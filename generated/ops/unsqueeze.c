@@ -35,7 +35,7 @@ typedef struct unsqueeze_node {
 static ct_status unsqueeze_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
@@ -52,7 +52,7 @@ static const cti_node_type unsqueeze_type = {
     .saved_offset = sizeof(unsqueeze_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *unsqueeze_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     unsqueeze_node *node = (unsqueeze_node *)cti_node_create(thread, &unsqueeze_type, NUM_EDGES, 0, result);
@@ -66,7 +66,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unsqueeze;
 
 static CTI_COLD ct_tensor *unsqueeze_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
@@ -131,7 +131,7 @@ static ct_status unsqueeze_dims_backward(ct_node *base, cti_wanted wanted, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
 
     if (cti_wants(wanted, DIMS_SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[DIMS_SELF] = ct_reshape(result_grad, cti_input_sizes(base, DIMS_SELF));
@@ -148,7 +148,7 @@ static const cti_node_type unsqueeze_dims_type = {
     .saved_offset = sizeof(unsqueeze_dims_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *unsqueeze_dims_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     unsqueeze_dims_node *node =
@@ -163,7 +163,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_unsqueeze_dims;
 
 static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_tensor *self, ct_ints dim)

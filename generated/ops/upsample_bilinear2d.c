@@ -24,7 +24,7 @@
 
 /* ---- upsample_bilinear2d --------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_upsample_bilinear2d;
 
 static CTI_COLD ct_tensor *upsample_bilinear2d_transformed(const cti_call *call, ct_tensor *self,

@@ -22,7 +22,7 @@
 
 /* ---- upsample_lines -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_upsample_lines;
 
 static CTI_COLD ct_tensor *upsample_lines_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t size,

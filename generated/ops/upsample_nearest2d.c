@@ -19,7 +19,7 @@
 
 /* ---- upsample_nearest2d ---------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_upsample_nearest2d;
 
 static CTI_COLD ct_tensor *upsample_nearest2d_transformed(const cti_call *call, ct_tensor *self,

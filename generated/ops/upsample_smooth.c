@@ -31,7 +31,7 @@
 
 /* ---- upsample_smooth ------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_upsample_smooth;
 
 static CTI_COLD ct_tensor *upsample_smooth_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t size,

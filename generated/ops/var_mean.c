@@ -15,7 +15,7 @@
 
 /* ---- var_mean -------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_var_mean;
 
 static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct_tensor *self,

@@ -63,7 +63,7 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -117,7 +117,7 @@ static const cti_node_type vector_norm_power_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *vector_norm_power_record(cti_thread *thread, ct_tensor *self, double p, uint32_t dim, bool keepdim,
                                              const ct_tensor *result)
 {
@@ -137,7 +137,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_vector_norm_power;
 
 static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, ct_tensor *self, double p,
@@ -188,8 +188,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_float(p - 1.0)) || !cti_dtype_holds(R, ct_float(1.0 - p))) {
-        static const char must[] = "p - 1 must be a number that the result's dtype holds and 1 - p must be a number "
-                                   "that the result's dtype holds; p is %g, the result's dtype is %s";
+        static const char must[] = "p - 1 must be a value that the result's dtype can represent and 1 - p must be a "
+                                   "value that the result's dtype can represent; p is %g, the result's dtype is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(R));
         goto failed;
     }

@@ -34,7 +34,7 @@ static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -54,7 +54,7 @@ static const cti_node_type vector_norm_zero_type = {
     .saved_offset = sizeof(vector_norm_zero_node),
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *vector_norm_zero_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     vector_norm_zero_node *node =
@@ -69,7 +69,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_vector_norm_zero;
 
 static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct_tensor *self,

@@ -15,7 +15,7 @@
 
 /* ---- vsplit ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_vsplit;
 
 static CTI_COLD ct_tensors vsplit_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections)
@@ -70,7 +70,7 @@ ct_tensors(ct_vsplit)(ct_tensor *self, int64_t indices_or_sections)
 
 /* ---- vsplit.indices -------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_vsplit_indices;
 
 static CTI_COLD ct_tensors vsplit_indices_transformed(const cti_call *call, ct_tensor *self,
@@ -103,8 +103,8 @@ static ct_tensors vsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
         goto failed;
     }
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, 0))) {
-        static const char must[] = "sections must be places from 0 to self.size(0) in order; sections is %s, "
-                                   "self.size(0) is %lld";
+        static const char must[] = "sections must be positions from 0 to self.size(0) in ascending order; sections is "
+                                   "%s, self.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
                                (long long)cti_extent(self, 0));
         goto failed;

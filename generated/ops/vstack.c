@@ -16,7 +16,7 @@
 
 /* ---- vstack ---------------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_vstack;
 
 static CTI_COLD ct_tensor *vstack_transformed(const cti_call *call, ct_tensors tensors)
@@ -49,8 +49,8 @@ static ct_tensor *vstack_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (!cti_list_joins(tensors, 2, 0)) {
-        static const char must[] = "tensors must have the same sizes but for axis 0, each with at least 2 dimensions; "
-                                   "tensors is %s";
+        static const char must[] = "tensors must have the same sizes except along axis 0, each with at least 2 "
+                                   "dimensions; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -22,7 +22,7 @@
 
 /* ---- weighted_cov ---------------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_weighted_cov;
 
 static CTI_COLD ct_tensor *weighted_cov_transformed(const cti_call *call, ct_tensor *self, int64_t correction,

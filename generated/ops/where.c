@@ -50,7 +50,7 @@ static const cti_saved_info where_saved[NUM_SAVED] = {
     {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -80,7 +80,7 @@ CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -124,7 +124,7 @@ static const cti_node_type where_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_condition,
                                  ct_ints condition_sizes, const ct_tensor *result)
 {
@@ -142,7 +142,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_where;
 
 static CTI_COLD ct_tensor *where_transformed(const cti_call *call, ct_tensor *condition, ct_tensor *self,

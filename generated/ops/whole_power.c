@@ -39,7 +39,7 @@ static ct_status whole_power_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const whole_power_node *)base)->self, whole_power_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -70,7 +70,7 @@ static const cti_node_type whole_power_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *whole_power_record(cti_thread *thread, ct_tensor *self, int64_t n_, const ct_tensor *result)
 {
     whole_power_node *node = (whole_power_node *)cti_node_create(thread, &whole_power_type, NUM_EDGES, 0, result);
@@ -86,7 +86,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_whole_power;
 
 static CTI_COLD ct_tensor *whole_power_transformed(const cti_call *call, ct_tensor *self, int64_t n_)

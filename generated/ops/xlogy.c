@@ -8,7 +8,7 @@
  *   forward   result.tangent = (0 if self == 0 and other <= 0 else self.tangent * log(other)) + (0 if self == 0 and
  *             other == 0 else other.tangent * self / other)
  *   saves     self; other
- *   in place  copies self if self or other needs a gradient
+ *   in place  copies self if self or other requires a gradient
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -62,7 +62,7 @@ static const cti_saved_info xlogy_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status xlogy_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -89,7 +89,7 @@ CTI_INLINE ct_status xlogy_gradients(ct_node *base, cti_wanted wanted, ct_tensor
 static ct_status xlogy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const xlogy_node *)base)->self, xlogy_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -129,7 +129,7 @@ static const cti_node_type xlogy_type = {
     .num_saved = NUM_SAVED,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *xlogy_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_self,
                                  const ct_tensor *result)
 {
@@ -147,7 +147,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_xlogy;
 
 static CTI_COLD ct_tensor *xlogy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
@@ -207,7 +207,7 @@ ct_tensor *(ct_xlogy)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return xlogy_core(&(cti_call){.thread = thread, .op = "xlogy"}, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "xlogy", self); /* with room in the scope */
+    ct_tensor *result = cti_result_like(thread, "xlogy", self); /* and reserves an entry in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&xlogy_result_spec, self, loop, operands, NULL);

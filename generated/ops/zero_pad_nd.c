@@ -29,7 +29,7 @@ static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const zero_pad_nd_node *node = (const zero_pad_nd_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 
@@ -54,7 +54,7 @@ static const cti_node_type zero_pad_nd_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *zero_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, const ct_tensor *result)
 {
     zero_pad_nd_node *node = (zero_pad_nd_node *)cti_node_create(thread, &zero_pad_nd_type, NUM_EDGES, 0, result);
@@ -69,7 +69,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_zero_pad_nd;
 
 static CTI_COLD ct_tensor *zero_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad)

@@ -16,7 +16,7 @@
 
 static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_zeros_like;
 
 static CTI_COLD ct_tensor *zeros_like_transformed(const cti_call *call, ct_tensor *self, const ct_zeros_like_opts *opts)

@@ -116,8 +116,8 @@ ct_status cti_graph_refuses(const char *who, const char *why)
     ct_device_graph *graph = cti_thread_records();
     if (CTI_LIKELY(!graph) || graph->state == ENDED) return CT_OK;
     const ct_status status = cti_error(CT_E_STATE,
-                                       "%s: it cannot be part of a graph: %s; the recording has ended, and "
-                                       "ct_device_graph_end will say so",
+                                       "%s: it cannot be part of a graph: %s; the recording has ended, and"
+                                       " ct_device_graph_end will report it",
                                        who, why);
     (void)pthread_mutex_lock(&cti_streams_lock);
     (void)give_up(graph, status);

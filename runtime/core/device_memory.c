@@ -167,7 +167,7 @@ int ct_device_memory_holders(ct_device device, ct_memory_holder *holders, int mo
     ct_memory_holder all[MOST_HOLDERS];
     if (cti_device_check_streams("device_memory_holders", device) != CT_OK) return -1;
     if (most > 0 && !holders) {
-        (void)cti_error(CT_E_INVALID, "device_memory_holders: there is no place for the answer: NULL was given");
+        (void)cti_error(CT_E_INVALID, "device_memory_holders: the output pointer is NULL");
         return -1;
     }
     const int count = sorted_holders(device, all);
@@ -423,7 +423,7 @@ ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory)
 {
     const ct_status status = cti_device_check_streams("get_device_memory", device);
     if (status != CT_OK) return status;
-    if (!memory) return cti_error(CT_E_INVALID, "get_device_memory: there is no place for the answer: NULL was given");
+    if (!memory) return cti_error(CT_E_INVALID, "get_device_memory: the output pointer is NULL");
     size_t held = 0;
     if (cti_device_failed("get_device_memory", device, cti_backend_get()->held(device.index, &held)) != CT_OK)
         return cti_failed();

@@ -62,9 +62,10 @@ ct_dtype ct_get_default_dtype(void) { return (ct_dtype)cti_setting_get(CTI_SETTI
 ct_status ct_set_default_dtype(ct_dtype dtype)
 {
     if (!ct_dtype_is_floating(dtype) || cti_is_registered_dtype(dtype))
-        return cti_error(CT_E_INVALID,
-                         "set_default_dtype: %s is no floating dtype of the library; it must be f16, bf16, f32 or f64",
-                         ct_dtype_name(dtype));
+        return cti_error(
+            CT_E_INVALID,
+            "set_default_dtype: %s is not a floating dtype of the library; it must be f16, bf16, f32 or f64",
+            ct_dtype_name(dtype));
     cti_setting_set(CTI_SETTING_DTYPE, UINT8_MAX, (uint64_t)dtype);
     return CT_OK;
 }

@@ -117,8 +117,8 @@ ct_tensor *cti_op_error(ct_status status, const char *format, ...)
 ct_tensor *cti_null_input(const char *op, const char *argument)
 {
     if (cti_thread_here()->error.status == CT_OK)
-        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out",
-                  op, argument);
+        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() if the argument is optional", op,
+                  argument);
     return NULL;
 }
 
@@ -132,7 +132,7 @@ ct_status cti_null_object(const char *op, const char *argument, const char *need
 
 ct_status cti_null_place(const char *op, const char *argument)
 {
-    return cti_error(CT_E_INVALID, "%s: %s is NULL; a place for what is asked is needed", op, argument);
+    return cti_error(CT_E_INVALID, "%s: %s is NULL; a pointer for the result is needed", op, argument);
 }
 
 ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];

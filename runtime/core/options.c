@@ -26,8 +26,8 @@ double cti_option_float(ct_scalar value)
 
 static ct_status refuse_braces(const char *op, const char *name, const char *what, const char *right)
 {
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is written in braces, which do not say %s; write .%s = %s", op,
-                          name, what, name, right);
+    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is written in braces, which do not specify %s; write .%s = %s",
+                          op, name, what, name, right);
 }
 
 /*

@@ -54,7 +54,7 @@ static ct_status check(const ct_dtype_info *info)
     info->to_wider(1, &zero, &wider, info->payload);
     if (info->wider == CT_DTYPE_F32 ? (uint32_t)wider : wider)
         return cti_error(CT_E_INVALID,
-                         "%s: to_wider of '%s' makes another number than 0 of an element whose bytes are all 0", who,
+                         "%s: to_wider of '%s' converts an element whose bytes are all 0 to another value than 0", who,
                          info->name);
     return CT_OK;
 }
@@ -83,8 +83,7 @@ static ct_status add(const ct_dtype_info *info, ct_dtype *dtype)
         return cti_error(CT_E_INVALID, "register_dtype: there is a dtype '%s' already", info->name);
     const ct_dtype place = place_for(info);
     if (place == CT_DTYPE_DEFAULT)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "register_dtype: %d dtypes were registered; '%s' is one more than there is room for",
+        return cti_error(CT_E_UNSUPPORTED, "register_dtype: %d dtypes are registered; there is no slot for '%s'",
                          (int)CTI_MAX_REGISTERED_DTYPES, info->name);
     cti_registered_dtype *row = cti_registered_dtype_of(place);
     (void)snprintf(row->name, sizeof row->name, "%s", info->name);
@@ -116,7 +115,7 @@ ct_status ct_unregister_dtype(ct_dtype dtype)
     if (is_there && held == 0) atomic_store(&cti_registered_dtype_of(dtype)->is_registered, false);
     cti_registered_unlock();
     if (!is_there)
-        return cti_error(CT_E_INVALID, "unregister_dtype: %s (%d) is no registered dtype", ct_dtype_name(dtype),
+        return cti_error(CT_E_INVALID, "unregister_dtype: %s (%d) is not a registered dtype", ct_dtype_name(dtype),
                          (int)dtype);
     if (held)
         return cti_error(CT_E_STATE, "unregister_dtype: there are %" PRId64 " tensors of dtype %s; release them first",

@@ -310,8 +310,7 @@ static ct_status escape(cti_thread *thread, const char *who, const void *object)
         uint32_t i = thread->num_entries;
         while (i > mark->begin && thread->entries[i - 1] != object) i--;
         if (i > mark->begin)
-            return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead",
-                             who);
+            return cti_error(CT_E_STATE, "%s: there is no outer scope to own the handle; retain it instead", who);
     } else if (move_to(thread, mark->begin, object)) {
         mark->begin++;
     }

@@ -117,7 +117,7 @@ static ct_stream *take(ct_device device)
         return &made[i];
     }
     if (count == CTI_MADE_STREAMS) {
-        (void)cti_error(CT_E_STATE, "stream_new: the program has %d streams already; ct_stream_free gives one back",
+        (void)cti_error(CT_E_STATE, "stream_new: the program has %d streams already; ct_stream_free releases one",
                         CTI_MADE_STREAMS);
         return NULL;
     }
@@ -449,7 +449,7 @@ static ct_status wait_for_event(const ct_event *event, ct_stream *stream)
         if (is_past && !event->graph) return CT_OK; /* the stream waited for it when the recording began */
         if (event->graph != cti_graph_number(event->at.stream->captured_by))
             return cti_error(CT_E_STATE,
-                             "event_wait: the event was recorded for a graph, and is no moment of what is done");
+                             "event_wait: the event was recorded for a graph, and marks no point of execution");
         const ct_status joins = cti_graph_joins(stream, event->at.stream);
         if (joins != CT_OK) return joins;
     }
@@ -475,7 +475,7 @@ ct_status ct_event_wait(ct_event *event, ct_stream *stream)
 
 ct_status ct_event_is_done(const ct_event *event, bool *done)
 {
-    if (!event || !done) return refuse_null("event_is_done", event ? "place for the answer" : "event");
+    if (!event || !done) return refuse_null("event_is_done", event ? "output pointer" : "event");
     *done = true;
     if (!event->is_recorded) return CT_OK;
     if (event->graph) return refuse_captured("event_is_done", "event was recorded");
@@ -497,7 +497,7 @@ ct_status ct_event_synchronize(ct_event *event)
 
 ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *seconds)
 {
-    if (!from || !to || !seconds) return refuse_null("event_elapsed", seconds ? "event" : "place for the answer");
+    if (!from || !to || !seconds) return refuse_null("event_elapsed", seconds ? "event" : "output pointer");
     if (!from->is_timed || !to->is_timed)
         return cti_error(CT_E_INVALID, "event_elapsed: an event was made without is_timed; both must be timed");
     if (!from->is_recorded || !to->is_recorded)

@@ -302,8 +302,8 @@ ct_status cti_thread_start(cti_thread *thread)
 {
     if (cti_thread_try_start(thread)) return CT_OK;
     return cti_error(CT_E_NOMEM,
-                     "thread: no room for this thread: %d may use the library at once, "
-                     "and the system must have room for their state and exit handlers",
+                     "thread: no slot for this thread: %d can use the library at"
+                     " the same time, and the system must have memory for their state and exit handlers",
                      (int)CTI_MAX_THREADS);
 }
 

@@ -41,8 +41,8 @@ static ct_status check_gradients(ct_tensors gradients)
     for (int64_t i = 0; gradients.items && i < gradients.count; i++)
         if (gradients.items[i] && cti_is_batched(gradients.items[i]))
             return cti_error(CT_E_STATE,
-                             "backward: vmap: gradients[%lld] has a batch and its root has none, so that no grad slot "
-                             "could hold what arrives; ct_grad gives it back",
+                             "backward: vmap: gradients[%lld] has a batch and its root has none, so that"
+                             " no grad slot could store the gradient; ct_grad returns it",
                              (long long)i);
     return CT_OK;
 }
@@ -93,8 +93,8 @@ static ct_status check_execute_arguments(const cti_endpoints *inputs, ct_tensors
                          "%s: gradients are not given; there must be one per root, as no default ones are made", who);
     if (opts->accumulate_grad && !cti_endpoints_given(inputs))
         return cti_error(CT_E_INVALID,
-                         "%s: accumulate_grad says what becomes of inputs, which are not given; "
-                         "without inputs all leaves accumulate",
+                         "%s: accumulate_grad requires"
+                         " inputs; without inputs all leaves accumulate",
                          who);
     return CT_OK;
 }

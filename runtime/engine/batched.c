@@ -74,7 +74,7 @@ static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_ten
         if (!is_given || !cti_is_at(given, level)) return given ? given : ct_none();
         (void)cti_error(CT_E_STATE,
                         "%s: vmap: gradient %lld has a batch, and the tensor it is for has none, while others have; "
-                        "differentiate those in a call of their own",
+                        "differentiate those in a separate call",
                         who, (long long)i);
         return NULL;
     }
@@ -146,7 +146,7 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
 static ct_tensor *apart(cti_thread *thread, cti_batch_level *rows, ct_tensor *gradient)
 {
     if (gradient->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "grad: vmap: a gradient of %d dims has no room for another batch",
+        return cti_op_error(CT_E_SHAPE, "grad: vmap: a gradient of %d dims cannot have another batch dim",
                             (int)CTI_MAX_NDIM);
     ct_tensor *diagonal = units(rows->size, gradient), *wide = cti_runtime_ops.unsqueeze(gradient, 0);
     ct_tensor *spread = diagonal && wide ? cti_runtime_ops.mul(diagonal, wide) : NULL;

@@ -72,7 +72,7 @@ ct_nodes ct_current_graph_task_execution_order(void)
     if (!thread->pass) {
         (void)cti_error(
             CT_E_STATE,
-            "%s: there is no pass whose order it could tell; call it from a hook, a node or a final callback", who);
+            "%s: there is no pass whose order it could report; call it from a hook, a node or a final callback", who);
         return nodes;
     }
     plan p = {.pass = thread->pass};
@@ -113,7 +113,7 @@ ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
     if (node->type->kind == CTI_NODE_ACCUMULATOR && returns_gradients(pass))
         return cti_error(CT_E_STATE,
                          "%s: the node is the accumulator of a leaf, and the pass was started by ct_grad, which runs "
-                         "none; ask for the nodes of results",
+                         "none; pass the nodes of results",
                          op);
     /* the node is looked up by its address only, so it does not matter if other passes use it */
     ct_node *asked = (ct_node *)(uintptr_t)node;

@@ -111,7 +111,7 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
     unsigned ndim = 0;
     if (num_rows >= 0) {
         if (form.shape.ndim == CTI_MAX_NDIM)
-            return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims has no room for a batch dim", (int)CTI_MAX_NDIM);
+            return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims cannot have a batch dim", (int)CTI_MAX_NDIM);
         sizes[ndim++] = num_rows;
     }
     for (unsigned i = 0; i < form.shape.ndim; i++) sizes[ndim++] = form.shape.sizes[i];
@@ -262,7 +262,7 @@ ct_tensor *(ct_grad_one)(ct_tensor *output, ct_tensor *input, const ct_grad_opts
     if (opts->output_edges.count || opts->input_edges.count)
         return cti_op_error(
             CT_E_INVALID,
-            "grad_one: opts have edges, which are more than one output and one input; ct_grad takes them");
+            "grad_one: opts have edges, which are more than one output and one input; ct_grad accepts them");
     const ct_tensors found = grad(CTI_TENSORS(output), CTI_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
     return found.count == 1 ? found.items[0] : NULL;
 }

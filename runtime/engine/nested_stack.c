@@ -28,14 +28,14 @@ static void enter(void)
 static ct_status run_call(call *c, char *stack, size_t page)
 {
     if (getcontext(&c->inside) != 0)
-        return cti_error(CT_E_INTERNAL, "backward: the system gives no context for a nested pass");
+        return cti_error(CT_E_INTERNAL, "backward: the system cannot create a context for a nested pass");
     c->inside.uc_stack.ss_sp = stack + page;
     c->inside.uc_stack.ss_size = STACK_BYTES;
     c->inside.uc_link = &c->before;
     makecontext(&c->inside, enter, 0);
     starting = c;
     if (swapcontext(&c->before, &c->inside) != 0)
-        return cti_error(CT_E_INTERNAL, "backward: the system refuses the stack of a nested pass");
+        return cti_error(CT_E_INTERNAL, "backward: the system cannot allocate the stack of a nested pass");
     return c->status;
 }
 
@@ -54,7 +54,7 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
     const ct_status status = run_call(c, stack, page);
     /* after an error the block leaks: to free memory with a protected page is not safe */
     if (guarded && mprotect(stack, page, PROT_READ | PROT_WRITE) != 0)
-        return cti_error(CT_E_INTERNAL, "backward: the system does not give the stack of a nested pass back");
+        return cti_error(CT_E_INTERNAL, "backward: the system cannot release the stack of a nested pass");
     cti_free(block);
     return status;
 }

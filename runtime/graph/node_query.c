@@ -171,7 +171,7 @@ ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value
 {
     static const char op[] = "node_saved_scalar";
     if (is_null(op, node)) return cti_failed();
-    if (!value) return cti_error(CT_E_INVALID, "%s: value is NULL; a place for the number is needed", op);
+    if (!value) return cti_error(CT_E_INVALID, "%s: value is NULL; a pointer for the result is needed", op);
     const cti_attr_info *attr = find_attr(op, node, name, false);
     if (!attr) return CT_E_INVALID;
     const void *at = (const char *)node + attr->offset;
@@ -239,7 +239,7 @@ ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values)
 {
     static const char op[] = "node_saved_ints";
     if (is_null(op, node)) return cti_failed();
-    if (!values) return cti_error(CT_E_INVALID, "%s: values is NULL; a place for the list is needed", op);
+    if (!values) return cti_error(CT_E_INVALID, "%s: values is NULL; a pointer for the result is needed", op);
     const cti_attr_info *attr = find_attr(op, node, name, true);
     if (!attr) return CT_E_INVALID;
     if (attr->type == CTI_ATTR_DIM_MASK) return mask_as_list(node, attr, values);

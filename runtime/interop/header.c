@@ -63,19 +63,21 @@ static ct_status not_json(const cti_file_name *of, const json_error_t *error)
     if (!*error->text || json_error_code(error) == json_error_out_of_memory || memory_is_short())
         return cti_no_memory(of->op);
     if (json_error_code(error) == json_error_duplicate_key)
-        return cti_error(CT_E_IO,
-                         "%s: '%s' is no safetensors file: a name stands twice in its header: %s (line %d, column %d, "
-                         "byte %d of the header); each name of an object must stand there once",
-                         of->op, of->path, error->text, error->line, error->column, error->position);
+        return cti_error(
+            CT_E_IO,
+            "%s: '%s' is not a safetensors file: a name occurs twice in its header: %s (line %d, column %d, "
+            "byte %d of the header); each name of an object must occur once",
+            of->op, of->path, error->text, error->line, error->column, error->position);
     if (json_error_code(error) == json_error_null_character || json_error_code(error) == json_error_null_byte_in_key)
         return cti_error(CT_E_IO,
                          "%s: '%s' cannot be read: a text of its header contains \\u0000 (line %d, column %d, byte %d "
                          "of the header); names and texts must not contain it, because it ends a text in C",
                          of->op, of->path, error->line, error->column, error->position);
-    return cti_error(CT_E_IO,
-                     "%s: '%s' is no safetensors file: its header is no JSON: %s (line %d, column %d, byte %d of the "
-                     "header)",
-                     of->op, of->path, error->text, error->line, error->column, error->position);
+    return cti_error(
+        CT_E_IO,
+        "%s: '%s' is not a safetensors file: its header is not valid JSON: %s (line %d, column %d, byte %d of the "
+        "header)",
+        of->op, of->path, error->text, error->line, error->column, error->position);
 }
 
 static ct_status read_metadata(const cti_file_name *of, json_t *texts, cti_header *header)
@@ -109,7 +111,7 @@ static ct_status read_counts(const cti_file_name *of, const char *tensor, const 
     json_array_foreach(list, i, item)
     {
         if (!is_count(item))
-            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is %s; it must be a whole number from 0 on",
+            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is %s; it must be an integer of at least 0",
                              of->op, of->path, tensor, what, i, found(item).text);
         counts[i] = json_integer_value(item);
     }
@@ -203,7 +205,7 @@ static ct_status refuse_negative_zeros(const cti_file_name *of, const char *tens
     json_array_foreach(list, i, item)
     {
         if (json_is_real(item) && signbit(json_real_value(item)))
-            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is -0; it must be a whole number from 0 on",
+            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is -0; it must be an integer of at least 0",
                              of->op, of->path, tensor, what, i);
     }
     return CT_OK;
@@ -240,8 +242,8 @@ ct_status cti_header_read(const cti_file_name *of, const char *text, size_t leng
     header->document = root;
     ct_status status = CT_OK;
     if (!json_is_object(root))
-        status = cti_error(CT_E_IO, "%s: '%s' is no safetensors file: its header is %s; it must be an object", of->op,
-                           of->path, found(root).text);
+        status = cti_error(CT_E_IO, "%s: '%s' is not a safetensors file: its header is %s; it must be an object",
+                           of->op, of->path, found(root).text);
     if (status == CT_OK) status = read_metadata(of, json_object_get(root, metadata_name), header);
     if (status == CT_OK) status = read_tensors(of, root, header);
     if (status == CT_OK) status = check_zeros(of, text, length);
@@ -265,7 +267,7 @@ static ct_status no_text(const cti_file_name *of, const char *what, const char *
     json_t *unchecked = json_string_nocheck(text);
     json_decref(unchecked);
     if (!unchecked) return cti_no_memory(of->op);
-    return cti_error(CT_E_INVALID, "%s: %s '%.100s' is no UTF-8, which the format needs", of->op, what, text);
+    return cti_error(CT_E_INVALID, "%s: %s '%.100s' is not UTF-8, which the format requires", of->op, what, text);
 }
 
 /* Adds a value under a name that must be new; the reference to the value is consumed. */
@@ -280,7 +282,7 @@ static ct_status put(const cti_file_name *of, json_t *object, const char *what, 
     if (!value) return cti_no_memory(of->op);
     if (json_object_get(object, name)) {
         json_decref(value);
-        return cti_error(CT_E_INVALID, "%s: %s '%.100s' stands twice; it must be given once", of->op, what, name);
+        return cti_error(CT_E_INVALID, "%s: %s '%.100s' occurs twice; it must be given once", of->op, what, name);
     }
     return json_object_set_new(object, name, value) == 0 ? CT_OK : cti_no_memory(of->op);
 }

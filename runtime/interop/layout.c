@@ -40,8 +40,8 @@ static ct_status check_size(const cti_file_name *of, const ct_tensor_info *info)
         return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': the bytes of %s %s are more than a file can have", of->op,
                          of->path, info->name, info->dtype_name, sizes);
     if (amount % 8)
-        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s %s are no whole number of bytes", of->op, of->path,
-                         info->name, info->dtype_name, sizes);
+        return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s %s are not an integral number of bytes", of->op,
+                         of->path, info->name, info->dtype_name, sizes);
     return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': data_offsets hold %" PRId64 " bytes; %s %s needs %" PRId64,
                      of->op, of->path, info->name, info->size_bytes, info->dtype_name, sizes, amount / 8);
 }
@@ -49,9 +49,10 @@ static ct_status check_size(const cti_file_name *of, const ct_tensor_info *info)
 static ct_status check_end(const cti_file_name *of, int64_t end, int64_t data_size)
 {
     if (end == data_size) return CT_OK;
-    return cti_error(
-        CT_E_IO, "%s: '%s': the tensors have %" PRId64 " bytes and the file %" PRId64 " behind its header: %s", of->op,
-        of->path, end, data_size, end > data_size ? "it was cut off" : "what is behind the last belongs to none");
+    return cti_error(CT_E_IO,
+                     "%s: '%s': the tensors have %" PRId64 " bytes and the file %" PRId64 " after its header: %s",
+                     of->op, of->path, end, data_size,
+                     end > data_size ? "it was cut off" : "the bytes after the last tensor belong to none");
 }
 
 ct_status cti_layout_check(const cti_file_name *of, cti_header *header, int64_t data_size)

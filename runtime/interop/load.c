@@ -64,10 +64,11 @@ ct_tensor *cti_tensor_file_make(const char *op, ct_tensor_file *file, const ct_t
     if (bytes) return make(&of, file, info, CT_DTYPE_U8, ct_ints_of(&info->size_bytes, 1));
     const ct_dtype dtype = cti_file_dtype_here(cti_file_dtype_by_name(info->dtype_name));
     if (dtype == CT_DTYPE_DEFAULT)
-        return cti_op_error(CT_E_UNSUPPORTED,
-                            "%s: '%s': tensor '%.100s' is %s, which the library has not; ct_register_dtype adds a "
-                            "dtype of that name in lower case, and ct_tensor_file_load_bytes gives the bytes",
-                            op, file->path, info->name, info->dtype_name);
+        return cti_op_error(
+            CT_E_UNSUPPORTED,
+            "%s: '%s': tensor '%.100s' is %s, which the library does not have; ct_register_dtype adds a "
+            "dtype of that name in lower case, and ct_tensor_file_load_bytes returns the bytes",
+            op, file->path, info->name, info->dtype_name);
     if (info->sizes.count > CTI_MAX_NDIM)
         return cti_op_error(CT_E_SHAPE, "%s: '%s': tensor '%.100s' has %" PRId64 " axes; tensors have at most %d", op,
                             file->path, info->name, info->sizes.count, (int)CTI_MAX_NDIM);

@@ -181,7 +181,7 @@ static ct_status match(loading *l, ct_named_tensors tensors)
     if (l->count) qsort(l->by_name, (size_t)l->count, sizeof *l->by_name, compare_pairs);
     for (int64_t i = 1; i < l->count; i++)
         if (strcmp(l->by_name[i - 1].name, l->by_name[i].name) == 0)
-            return cti_error(CT_E_INVALID, "%s: '%.100s' stands twice in the list; it must be given once", l->op,
+            return cti_error(CT_E_INVALID, "%s: '%.100s' occurs twice in the list; it must be given once", l->op,
                              l->by_name[i].name);
     return CT_OK;
 }

@@ -29,7 +29,7 @@ ct_status cti_named_tensors_given(const char *op, ct_named_tensors list)
                                   item->name);
         if (cti_is_batched(item->tensor)) return cti_refuse_batched(op, "has no memory of its own");
         if (item->tensor->device_kind != CT_DEVICE_CPU)
-            return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' lies on a device; move it to the host by ct_to", op,
+            return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' is on a device; move it to the host by ct_to", op,
                              item->name);
     }
     return CT_OK;
@@ -81,7 +81,7 @@ typedef struct saving {
 
 static ct_status no_dtype(const cti_file_name *of, const char *name, ct_dtype dtype)
 {
-    return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' is %s, which the format has not: %s", of->op, name,
+    return cti_error(CT_E_UNSUPPORTED, "%s: '%.100s' is %s, which the format does not have: %s", of->op, name,
                      ct_dtype_name(dtype),
                      dtype == CT_DTYPE_C128 ? "ct_view_as_real gives it as f64, or convert it to c64"
                                             : "a registered dtype must be named as one of the format, such as f8_e4m3");

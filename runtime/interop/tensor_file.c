@@ -40,7 +40,8 @@ static ct_status read_length(const cti_file_name *of, const ct_tensor_file *file
     uint64_t told = 0;
     if (file->size < LENGTH_BYTES)
         return cti_error(CT_E_IO,
-                         "%s: '%s' is no safetensors file: it has %" PRId64 " bytes; the first 8 must be the length of "
+                         "%s: '%s' is not a safetensors file: it has %" PRId64
+                         " bytes; the first 8 must be the length of "
                          "its header",
                          of->op, of->path, file->size);
     const ct_status status = cti_file_read(of, file->fd, bytes, sizeof bytes, 0);
@@ -48,12 +49,13 @@ static ct_status read_length(const cti_file_name *of, const ct_tensor_file *file
     for (int i = LENGTH_BYTES - 1; i >= 0; i--) told = told << 8 | bytes[i];
     if (told > CTI_HEADER_MOST)
         return cti_error(CT_E_IO,
-                         "%s: '%s' is no safetensors file: its header would have %" PRIu64 " bytes; the format allows "
+                         "%s: '%s' is not a safetensors file: its header would have %" PRIu64
+                         " bytes; the format allows "
                          "%d",
                          of->op, of->path, told, (int)CTI_HEADER_MOST);
     if (told > (uint64_t)file->size - LENGTH_BYTES)
         return cti_error(CT_E_IO,
-                         "%s: '%s' is no safetensors file, or was cut off: its header would have %" PRIu64
+                         "%s: '%s' is not a safetensors file, or was cut off: its header would have %" PRIu64
                          " bytes, and "
                          "the file has %" PRId64,
                          of->op, of->path, told, file->size);
@@ -71,7 +73,7 @@ static ct_status read_header(const cti_file_name *of, ct_tensor_file *file)
     status = cti_file_read(of, file->fd, text, length, LENGTH_BYTES);
     if (status == CT_OK && (length == 0 || *text != '{'))
         status =
-            cti_error(CT_E_IO, "%s: '%s' is no safetensors file: its header must begin with '{'", of->op, of->path);
+            cti_error(CT_E_IO, "%s: '%s' is not a safetensors file: its header must begin with '{'", of->op, of->path);
     if (status == CT_OK) status = cti_header_read(of, text, length, &file->header);
     cti_free(text);
     file->data_begin = LENGTH_BYTES + (int64_t)length;

@@ -15,7 +15,8 @@ int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words)
         if (w != words) strncat(known, ", ", sizeof known - strlen(known) - 1);
         strncat(known, w->word, sizeof known - strlen(known) - 1);
     }
-    (void)cti_error(CT_E_INVALID, "%s: '%s' is no value of %s; those are %s", op, arg->value.string, arg->name, known);
+    (void)cti_error(CT_E_INVALID, "%s: '%s' is not a value of %s; its values are %s", op, arg->value.string, arg->name,
+                    known);
     return -1;
 }
 

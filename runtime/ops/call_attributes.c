@@ -49,7 +49,7 @@ static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor 
 {
     for (unsigned i = 0; i < n; i++)
         if (tensors[i] && !cti_is_none(tensors[i]) && tensors[i]->dtype == CT_DTYPE_BOOL)
-            return cti_error(CT_E_DTYPE, "%s: %s.dtype is bool; only numbers are taken", call->op,
+            return cti_error(CT_E_DTYPE, "%s: %s.dtype is bool; only numbers are accepted", call->op,
                              name_of(call, tensors[i]));
     return CT_OK;
 }
@@ -91,7 +91,7 @@ static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n,
             kind_of((ct_dtype)t->dtype) <= kind_of(dtype))
             continue;
         return cti_error(CT_E_DTYPE,
-                         "%s: the number %s is %s, the tensors are %s, which cannot hold it; convert them first",
+                         "%s: the number %s is %s, the tensors are %s, which cannot represent it; convert them first",
                          call->op, name_of(call, t), kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
     }
     return CT_OK;
@@ -341,7 +341,7 @@ ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int o
     for (int i = 0; i < count; i++)
         if (values[i] == *out) return CT_OK;
     if (!given) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
-    return cti_error(CT_E_INVALID, "%s: %d is no value of %s that this operator takes", call->op, given, name);
+    return cti_error(CT_E_INVALID, "%s: %d is not a value of %s that this operator accepts", call->op, given, name);
 }
 
 ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given)
@@ -398,7 +398,7 @@ ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, boo
 ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given)
 {
     if (given == CT_DTYPE_DEFAULT || ct_dtype_size(given) > 0) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %s is %d, which is no dtype; give one of the CT_DTYPE_ constants", call->op,
+    return cti_error(CT_E_INVALID, "%s: %s is %d, which is not a dtype; pass one of the CT_DTYPE_ constants", call->op,
                      name, (int)given);
 }
 

@@ -66,7 +66,7 @@ static ct_status check_no_input(const cti_call *call)
     return cti_error(
         CT_E_STATE,
         "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; "
-        "give a tensor of its own",
+        "pass a separate tensor",
         call->op);
 }
 
@@ -136,7 +136,7 @@ static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shap
     if (cti_requires_grad(call->dest))
         return cti_error(
             CT_E_STATE,
-            "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes",
+            "%s: cannot resize variables that require grad; pass an out that requires none, or has the result's sizes",
             call->op);
     return resize(call, shape);
 }

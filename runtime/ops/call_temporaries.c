@@ -263,7 +263,7 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
     if (cti_requires_grad(target))
         return cti_error(
             CT_E_STATE,
-            "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach",
+            "%s: %s is overwritten outside the graph and must not require grad; pass a tensor made by ct_detach",
             call->op, name);
     const ct_status status = cti_inplace_check(call->thread, call->op, target, false);
     return status == CT_OK ? cti_before_write(call->thread, call->op, target) : status;
@@ -279,7 +279,7 @@ ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct
     }
     if (meets || own > 1)
         return cti_error(CT_E_STATE,
-                         "%s: %s is overwritten and shares memory with another argument; give a tensor of its own",
+                         "%s: %s is overwritten and shares memory with another argument; pass a separate tensor",
                          call->op, name);
     return cti_call_check_update(call, name, target);
 }

@@ -72,7 +72,7 @@ static ct_tensor *of_number(const wanted *w, ct_scalar data)
     const ct_dtype own = cti_number_dtype(1, &data), dtype = w->dtype == CT_DTYPE_DEFAULT ? own : w->dtype;
     if (!cti_dtype_holds(dtype, data))
         return cti_op_error(CT_E_INVALID,
-                            "%s: data must be a number that the result's dtype holds; the result's dtype is %s",
+                            "%s: data must be a value that the result's dtype can represent; the result's dtype is %s",
                             w->call.op, ct_dtype_name(dtype));
     ct_tensor *made = make(w, own, 0, NULL);
     if (!made) return NULL;
@@ -224,8 +224,9 @@ static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t
     if (*count < -1) return cti_error(CT_E_INVALID, "%s: count is %" PRId64 "; it must be at least -1", op, *count);
     const int64_t bytes = buffer->numel - offset;
     if (*count == -1 && bytes % item)
-        return cti_error(CT_E_INVALID, "%s: %" PRId64 " bytes are no whole number of elements of %" PRId64 " bytes", op,
-                         bytes, item);
+        return cti_error(CT_E_INVALID,
+                         "%s: %" PRId64 " bytes are not an integral number of elements of %" PRId64 " bytes", op, bytes,
+                         item);
     if (*count > bytes / item)
         return cti_error(CT_E_INVALID, "%s: count is %" PRId64 "; %" PRId64 " bytes hold %" PRId64 " elements", op,
                          *count, bytes, bytes / item);

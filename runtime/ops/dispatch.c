@@ -301,15 +301,15 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
 static ct_status check_kind(const ct_op_info *info, ct_call_kind kind, const ct_arg *outs, size_t num_outs)
 {
     if (kind != CT_CALL_PLAIN && kind != CT_CALL_IN_PLACE && kind != CT_CALL_OUT)
-        return cti_error(CT_E_INVALID, "%s: %d is no kind of call; give one of the CT_CALL_ constants", info->name,
+        return cti_error(CT_E_INVALID, "%s: %d is not a kind of call; pass one of the CT_CALL_ constants", info->name,
                          (int)kind);
     if (kind == CT_CALL_IN_PLACE && !info->has_inplace)
         return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
     if (kind == CT_CALL_OUT && !info->has_out)
         return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
     if (num_outs < info->num_outputs)
-        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs,
-                         num_outs);
+        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; an array of %zu was given", info->name,
+                         info->num_outputs, num_outs);
     for (size_t i = 0; kind == CT_CALL_OUT && i < info->num_outputs; i++)
         if (outs[i].kind != CT_ARG_TENSOR)
             return cti_error_kind(CT_E_INVALID, "TYPE",

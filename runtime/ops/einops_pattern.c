@@ -161,7 +161,7 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
             for (unsigned i = 0; i < sides[k]->count; i++)
                 if (same(&sides[k]->parts[i], &named)) is_used = true, sides[k]->parts[i].size = axes.items[n].value;
         if (!is_used)
-            return cti_error(CT_E_INVALID, "%s: axes gives a length for '%s', which '%s' has not", op, name, text);
+            return cti_error(CT_E_INVALID, "%s: axes has a length for '%s', which is not in '%s'", op, name, text);
     }
     return CT_OK;
 }

@@ -95,7 +95,7 @@ static ct_status check_path(ct_ints path, int64_t count)
     if (path.count == 0) return CT_OK;
     if (path.count != 2 * (count - 1))
         return cti_error(CT_E_INVALID,
-                         "%s: path has %" PRId64 " numbers; %" PRId64 " operands take a pair for each of %" PRId64
+                         "%s: path has %" PRId64 " numbers; %" PRId64 " operands require a pair for each of %" PRId64
                          " steps",
                          op, path.count, count, count - 1);
     for (int64_t step = 0; step < count - 1; step++) {

@@ -117,8 +117,8 @@ ct_status cti_check_same_layout(const char *op, const char *argument, ct_tensors
         const cti_shape first = cti_shape_of(list.items[0]), shape = cti_shape_of(list.items[i]);
         if (cti_shape_equal(&first, &shape)) continue;
         char have[160], want[160];
-        return cti_error(CT_E_SHAPE, "%s: %s[%" PRId64 "] has shape %s; all must have that of %s[0], which is %s", op,
-                         argument, i, cti_shape_text(&shape, have, sizeof have), argument,
+        return cti_error(CT_E_SHAPE, "%s: %s[%" PRId64 "] has shape %s; all must have the shape of %s[0], which is %s",
+                         op, argument, i, cti_shape_text(&shape, have, sizeof have), argument,
                          cti_shape_text(&first, want, sizeof want));
     }
     return CT_OK;

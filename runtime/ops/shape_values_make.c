@@ -382,7 +382,7 @@ cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t siz
     if (size < 0 || extent < size || step < 1) {
         (void)cti_error(CT_E_INVALID,
                         "%s: size must be from 0 to %" PRId64
-                        ", that of the dimension, and step positive; they are %" PRId64 " and %" PRId64,
+                        ", the size of the dimension, and step positive; they are %" PRId64 " and %" PRId64,
                         op, extent, size, step);
         return failed;
     }
@@ -431,8 +431,8 @@ cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size)
         out.sizes[i] = size.items[i] == -1 && own >= 0 ? s.sizes[own] : size.items[i];
         if (out.sizes[i] < 0) {
             (void)cti_error(CT_E_SHAPE,
-                            "%s: size[%u] is %" PRId64 "; -1 may stand only for a dimension that the tensor has", op, i,
-                            out.sizes[i]);
+                            "%s: size[%u] is %" PRId64 "; -1 is allowed only for a dimension that the tensor has", op,
+                            i, out.sizes[i]);
             return failed;
         }
     }
@@ -515,7 +515,7 @@ static cti_shape output_of(const char *op, const char *text, const equation *e, 
     for (; *at; at++) {
         if (*at == ' ') continue;
         if (!strncmp(at, "...", 3)) {
-            if (dots) return refuse(op, text, "'...' may stand once in the output");
+            if (dots) return refuse(op, text, "'...' may occur once in the output");
             dots = true;
             out = cti_shape_concat(op, out, e->dots);
             at += 2;
@@ -523,7 +523,7 @@ static cti_shape output_of(const char *op, const char *text, const equation *e, 
             used[(unsigned char)*at] = true;
             out = cti_shape_append(out, e->size[(unsigned char)*at]);
         } else {
-            return refuse(op, text, "each letter of the output stands there once and in some operand");
+            return refuse(op, text, "each letter of the output must occur in it once and in some operand");
         }
     }
     return out;

@@ -185,7 +185,7 @@ static ct_tensor *take_plain(const kept *from)
     (void)ct_error_set(
         CT_E_STATE, NULL,
         "save_compressed: what was saved has been modified by an inplace operation; it is at version %u, "
-        "and version %u is needed: it has numbers that bytes cannot stand for, and was kept as it is",
+        "and version %u is needed: it has values that int8 cannot represent, and was stored unchanged",
         cti_version(from->plain), from->version);
     return NULL;
 }

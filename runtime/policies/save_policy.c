@@ -231,9 +231,8 @@ static ct_status check_rule(const ct_save_rule *rule, int64_t index, const choos
                             op, index, rule->hooks ? "hooks and another action" : "no hooks");
     if (rule->action == CT_SAVE_RECOMPUTE && !c->region)
         return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                            "%s: rule %" PRId64
-                            " is CT_SAVE_RECOMPUTE, which works inside the function of ct_checkpoint "
-                            "alone, as that is what runs again",
+                            "%s: rule %" PRId64 " is CT_SAVE_RECOMPUTE, which works only inside the function of"
+                            " ct_checkpoint, since only this function runs again",
                             op, index);
     return CT_OK;
 }

@@ -179,7 +179,7 @@ cti_store *cti_store_new(const char *folder)
     *s = (cti_store){.fd = open_nameless(folder), .owner = getpid()};
     if (s->fd < 0) {
         (void)ct_error_set(errno == ENOMEM ? CT_E_NOMEM : CT_E_IO, NULL,
-                           "save_on_disk: no file can be made in '%s': %s", folder, strerror(errno));
+                           "save_on_disk: cannot create a file in '%s': %s", folder, strerror(errno));
         cti_free(s);
         return NULL;
     }

@@ -52,7 +52,8 @@ static bool check(const void *data, ct_ints sizes, ct_dtype dtype, cti_shape *sh
     }
     const size_t itemsize = ct_dtype_size(dtype);
     if (itemsize == 0) {
-        (void)cti_error(CT_E_INVALID, "tensor_wrap: %d is no dtype; give one of the CT_DTYPE_ constants", (int)dtype);
+        (void)cti_error(CT_E_INVALID, "tensor_wrap: %d is not a dtype; pass one of the CT_DTYPE_ constants",
+                        (int)dtype);
         return false;
     }
     const size_t align = ct_dtype_is_complex(dtype) ? itemsize / 2 : itemsize;
@@ -64,7 +65,7 @@ static bool check(const void *data, ct_ints sizes, ct_dtype dtype, cti_shape *sh
     int64_t bytes;
     if (cti_shape_from("tensor_wrap", "sizes", sizes, shape) != CT_OK) return false;
     if (cti_size_mul(cti_shape_numel(shape), (int64_t)itemsize, &bytes)) return true;
-    (void)cti_error(CT_E_SHAPE, "tensor_wrap: so many elements have no number of bytes in 64 bits");
+    (void)cti_error(CT_E_SHAPE, "tensor_wrap: the number of bytes does not fit in 64 bits");
     return false;
 }
 

@@ -20,5 +20,5 @@ ct_status ct_print(const ct_tensor *tensor)
     }
     const bool written = printf("%s\n", text) >= 0;
     if (text != inside) cti_free(text);
-    return written ? CT_OK : cti_error(CT_E_IO, "print: stdout takes no text");
+    return written ? CT_OK : cti_error(CT_E_IO, "print: cannot write to stdout");
 }

@@ -69,7 +69,7 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
     cti_shape shape;
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();
     if (ct_dtype_size(dtype) == 0)
-        return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants",
+        return cti_op_error(CT_E_INVALID, "tensor_from: %d is not a dtype; pass one of the CT_DTYPE_ constants",
                             (int)dtype);
     if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK ||
         cti_scope_reserve(thread, "tensor_from", 1) != CT_OK)
@@ -156,7 +156,7 @@ bool ct_tensor_is_contiguous(const ct_tensor *tensor)
 ct_status cti_refuse_batched(const char *op, const char *what)
 {
     return cti_error_kind(CT_E_STATE, "RUNTIME",
-                          "%s: vmap: the tensor stands for every slice of a batch at once, and %s; compute with "
+                          "%s: vmap: the tensor represents all slices of a batch, and %s; compute with "
                           "operators (ct_where for a choice), or do this outside of ct_vmap",
                           op, what);
 }

@@ -60,7 +60,7 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
     char x[160], y[160];
     return cti_error(CT_E_SHAPE,
                      "%s: shapes %s and %s cannot be broadcast: the sizes %" PRId64 " and %" PRId64
-                     " of the dim that is number %u from the end must be equal or one of them 1",
+                     " of dim number %u from the end must be equal or one of them 1",
                      op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end],
                      b->sizes[b->ndim - from_end], from_end);
 }

@@ -233,8 +233,7 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
     ct_status status = real_dim(op, "dim1", dim1, self, &a);
     if (status == CT_OK) status = real_dim(op, "dim2", dim2, self, &b);
     if (status != CT_OK) return status;
-    if (a == b)
-        return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal lies between two dims", op, a);
+    if (a == b) return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal needs two dims", op, a);
     geometry_of(self, out);
     const int64_t rows = out->sizes[a], cols = out->sizes[b], stride = out->strides[a] + out->strides[b];
     const int64_t skip_rows = offset < 0 ? (offset < -rows ? rows : -offset) : 0,
@@ -355,7 +354,7 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
     if (unknown >= 0) out->sizes[unknown] = -1;
     return cti_error(CT_E_SHAPE, "%s: self is %s with %" PRId64 " elements, which cannot be viewed as %s%s", op,
                      cti_shape_text(&shape, own, sizeof own), self->numel, cti_shape_text(out, text, sizeof text),
-                     unknown >= 0 && known == 0 ? ": the -1 could be anything beside a size of 0" : "");
+                     unknown >= 0 && known == 0 ? ": the -1 is ambiguous with a size of 0" : "");
 }
 
 /*
@@ -432,7 +431,7 @@ ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_
     if (status == CT_OK) status = cti_wrap_dim(op, "end", end, self->ndim, &last);
     if (status != CT_OK) return status;
     if (first > last)
-        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", behind end, which is dim %" PRId64, op, first,
+        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", after end, which is dim %" PRId64, op, first,
                          last);
     for (int64_t d = 0; d < self->ndim; d++) {
         if (d >= first && d <= last) product *= cti_sizes(self)[d];

@@ -110,23 +110,23 @@ class OneRow(unittest.TestCase):
         self.assertEqual(
             self.said("sum").returns[0].lines,
             (
-                "shape: self.shape without the axes dim, or with size 1 there if keepdim",
-                "dtype: dtype if given or else the dtype of self, for bool and integers i64",
-                "device: that of self",
+                "shape: self.shape with the axes dim removed (set to 1 if keepdim)",
+                "dtype: dtype if given or else the dtype of self (i64 for bool and integers)",
+                "device: same as self",
             ),
         )
-        self.assertEqual(self.said("relu").returns[0].lines, ("shape, dtype and device: those of self",))
+        self.assertEqual(self.said("relu").returns[0].lines, ("shape, dtype and device: same as self",))
 
     def test_errors_have_their_status_and_their_rule(self) -> None:
         said = {(refusal.status, refusal.must): refusal.rule for refusal in self.said("layer_norm").refusals}
         self.assertEqual(said["CT_E_INVALID", "normalized_shape.ndim must be positive"], "rank(N) > 0")
         self.assertIn(("CT_E_SHAPE", "if weight is given, weight.shape must be normalized_shape"), said)
-        self.assertIn(("CT_E_DTYPE", "weight and bias must have one dtype"), said)
+        self.assertIn(("CT_E_DTYPE", "weight and bias must have the same dtype"), said)
 
     def test_what_is_kept_is_told_by_the_gradients_that_read_it(self) -> None:
         self.assertEqual(
             self.said("mul").keeps,
-            "self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.",
+            "self is saved if the gradient of other is required; other is saved if the gradient of self is required.",
         )
 
 

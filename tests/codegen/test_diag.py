@@ -129,8 +129,8 @@ class Printing(unittest.TestCase):
         text = as_text(self.many())
         self.assertTrue(
             text.startswith(
-                "a.yaml:1:3: error: [CT0604] 'x1' is saved but no gradient reads it\n      self0\n      ^~~~\n    hint:"
-                " remove it\n"
+                "a.yaml:1:3: error: [CT0604] 'x1' is saved, but no gradient reads it\n      self0\n      ^~~~\n    "
+                "hint: remove it\n"
             )
         )
         self.assertEqual(text.count("error:"), CAP)
@@ -139,7 +139,7 @@ class Printing(unittest.TestCase):
     def test_editor_lines_are_one_per_diagnostic(self) -> None:
         lines = as_editor(self.many()).splitlines()
         self.assertEqual(
-            lines[0], "a.yaml:1:3: error: 'x1' is saved but no gradient reads it [CT0604] (hint: remove it)"
+            lines[0], "a.yaml:1:3: error: 'x1' is saved, but no gradient reads it [CT0604] (hint: remove it)"
         )
         self.assertEqual(len(lines), CAP + 1)
 

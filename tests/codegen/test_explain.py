@@ -69,7 +69,7 @@ class Parts(unittest.TestCase):
         self.assertIn("not kept: self, target", said("mse_loss", "memory"))
         self.assertIn("nothing: its gradients read sizes, dtypes and attributes only", said("sum", "memory"))
         self.assertIn("nothing: the gradient is 0", said("sign", "memory"))
-        self.assertIn("nothing: it makes no node", said("eq", "memory"))
+        self.assertIn("nothing: it creates no node", said("eq", "memory"))
 
     def test_a_composition_names_the_parts_that_keep_something(self) -> None:
         self.assertIn("vector_norm_two (self, result)", said("pairwise_distance", "memory"))

@@ -83,7 +83,7 @@ class WithoutFormatter(unittest.TestCase):
 
     def test_the_librarys_are_refused_and_the_package_is_named(self) -> None:
         with tempfile.TemporaryDirectory() as folder, programs(folder):
-            with self.assertRaisesRegex(NoFormatter, "there is none; Debian has it as clang-format-14"):
+            with self.assertRaisesRegex(NoFormatter, "but there is none; in Debian it is clang-format-14"):
                 Layout(STYLE).texts(PRINTED)
 
     def test_another_version_is_none(self) -> None:

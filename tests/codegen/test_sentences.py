@@ -138,7 +138,7 @@ class OneRow(unittest.TestCase):
     def test_packs_are_shapes_of_arguments(self) -> None:
         self.assertEqual(
             (
-                "index.shape must be at most self.shape on every axis but dim; "
+                "index.shape must be at most self.shape on every axis except dim; "
                 "index.shape is %s, self.shape is %s, dim is %lld"
             ),
             self.sentence("gather", 1),

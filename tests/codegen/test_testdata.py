@@ -459,7 +459,7 @@ class TestsBlock(unittest.TestCase):
         )
         made, _ = own_samples(text)
         self.assertEqual(
-            made.refused, ["test.yaml: twice: 'case 0' of 'tests' is no legal call: a requirement does not hold"]
+            made.refused, ["test.yaml: twice: 'case 0' of 'tests' is not a legal call: a requirement does not hold"]
         )
         ops, _ = load_text(text)
         with tempfile.TemporaryDirectory() as folder, self.assertRaises(BadCases):

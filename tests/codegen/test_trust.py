@@ -106,7 +106,7 @@ class Schemas(unittest.TestCase):
 
     def test_from_elsewhere_may_not(self) -> None:
         found = self.said(self.foreign)
-        self.assertIn("[CT0710] the Python meaning of 'my_twice': 'meanings.py' is outside the project", found)
+        self.assertIn("[CT0710] the Python definition of 'my_twice': 'meanings.py' is outside the project", found)
         self.assertIn("--allow-python", found)
         with mock.patch.object(python_file, "_runs_all", True):
             self.assertNotIn("CT0710", self.said(self.foreign))

@@ -35,7 +35,7 @@ CT_TEST(default_dtype, is_f32_and_may_be_another_floating_one)
     CT_EXPECT_INT(ct_get_default_dtype(), CT_DTYPE_F32);
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F64));
     CT_EXPECT_INT(ct_get_default_dtype(), CT_DTYPE_F64);
-    CT_EXPECT_ERROR(ct_set_default_dtype(CT_DTYPE_I32), CT_E_INVALID, "i32 is no floating dtype");
+    CT_EXPECT_ERROR(ct_set_default_dtype(CT_DTYPE_I32), CT_E_INVALID, "i32 is not a floating dtype");
     CT_EXPECT_ERROR(ct_set_default_dtype(CT_DTYPE_C64), CT_E_INVALID, "must be f16, bf16, f32 or f64");
     CT_EXPECT_INT(ct_get_default_dtype(), CT_DTYPE_F64);
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F32));

@@ -228,10 +228,10 @@ static void *without_scope(void *unused)
     CT_EXPECT_ERROR(cti_scope_array(cti_thread_here(), 8), CT_E_STATE, "no scope is open");
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = CT_EXPECT_TENSOR(ct_num(1));
-    CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "no scope is open around");
+    CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "there is no outer scope");
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_TENSORS(x)).count, -1);
-    CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "no scope is open around this one to take the handle");
-    CT_EXPECT_INT(ct_test_live_objects(), 0); /* it is closed nevertheless */
+    CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "there is no outer scope to own the handle");
+    CT_EXPECT_INT(ct_test_live_objects(), 0); /* and yet it is closed */
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }

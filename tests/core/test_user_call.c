@@ -153,9 +153,9 @@ CT_TEST(user_call, that_leaves_something_open_is_an_error_and_is_cleaned_up)
 {
     const cti_thread *thread = cti_thread_here();
     const uint32_t depth = thread->num_scopes;
-    CT_EXPECT_ERROR(call(open_scopes, NULL), CT_E_STATE, "what it enters it must leave");
+    CT_EXPECT_ERROR(call(open_scopes, NULL), CT_E_STATE, "it must leave exactly what it enters");
     CT_EXPECT_INT(thread->num_scopes, depth);
-    CT_EXPECT_ERROR(call(enter_guards, NULL), CT_E_STATE, "what it enters it must leave");
+    CT_EXPECT_ERROR(call(enter_guards, NULL), CT_E_STATE, "it must leave exactly what it enters");
     CT_EXPECT(!thread->guards && ct_is_grad_enabled() && !ct_is_inference_mode_enabled());
 }
 

@@ -374,7 +374,7 @@ CT_TEST(bad_input, no_place_for_the_answer_says_which)
     CT_EXPECT_OK(ct_tensor_grad_fn(x, &producer));
     ct_raw_saved *raw = ct_node_raw_saved(producer, "self");
     CT_EXPECT_ERROR(ct_tensor_grad_fn(x, NULL), CT_E_INVALID,
-                    "grad_fn: node is NULL; a place for what is asked is needed");
+                    "grad_fn: node is NULL; a pointer for the result is needed");
     CT_EXPECT_ERROR(ct_current_node(NULL), CT_E_INVALID, "current_node: node is NULL");
     CT_EXPECT_ERROR(ct_node_next_function(producer, 0, NULL, NULL), CT_E_INVALID, "node_next_function: next is NULL");
     CT_EXPECT_ERROR(ct_node_metadata(producer, "key", NULL), CT_E_INVALID, "node_metadata: value is NULL");
@@ -475,7 +475,7 @@ CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)
     ct_arg outs[1] = {{.kind = CT_ARG_STRING, .value.string = "no tensor"}};
     size_t num_outs = 1;
     CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_kind)9, outs, &num_outs), CT_E_INVALID,
-                    "mul: 9 is no kind of call");
+                    "mul: 9 is not a kind of call");
     CT_EXPECT_ERROR(ct_op_call("mul", args, 2, CT_CALL_OUT, outs, &num_outs), CT_E_INVALID,
                     "mul: outs[0] holds no tensor");
     CT_EXPECT_ERROR_KIND("TYPE");

@@ -363,7 +363,7 @@ enum { MAX_ARGS = 32, MAX_OUTS = 16 };
 /* Replaces the text argument that the error rejects by the first value that the message proposes. */
 static bool amend(const ct_op_info *op, ct_arg *args, char texts[MAX_ARGS][32])
 {
-    static const char refused[] = "is no value of ", offer[] = "those are ";
+    static const char refused[] = "is not a value of ", offer[] = "its values are ";
     const char *name = strstr(ct_error_message(), refused), *word = strstr(ct_error_message(), offer);
     if (!name || !word) return false;
     name += sizeof refused - 1;

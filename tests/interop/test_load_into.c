@@ -92,7 +92,7 @@ CT_TEST(into, names_every_kind_of_difference_and_changes_nothing)
          "the file has no 'x'; the list has no 'steps'; sizes differ: 'weight' is [2, 3] in the file and [3, 2] in the "
          "list; dtypes differ: 'bias' is F32 in the file and f64 in the list"},
         {CT_NAMED_TENSORS({"weight", m.weight}, {"bias", m.bias}, {"weight", m.weight}), CT_E_INVALID,
-         "'weight' stands twice in the list"},
+         "'weight' occurs twice in the list"},
         {CT_NAMED_TENSORS({"weight", m.weight}, {"bias", ct_none()}), CT_E_INVALID, "'bias' is ct_none()"},
         {CT_NAMED_TENSORS({"weight", m.weight}, {NULL, m.bias}), CT_E_INVALID, "the name of tensors[1] is NULL"},
         {{NULL, -1}, CT_E_INVALID, "tensors is a failed list"},

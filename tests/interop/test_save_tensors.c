@@ -207,13 +207,13 @@ CT_TEST(errors, name_the_tensor)
         {CT_NAMED_TENSORS({"x", x}, {"y", NULL}), CT_E_INVALID, "save_tensors: y is NULL"},
         {CT_NAMED_TENSORS({"y", ct_none()}), CT_E_INVALID, "'y' is ct_none()"},
         {CT_NAMED_TENSORS({"x", x}, {"y", x}, {"x", pair}), CT_E_UNSUPPORTED,
-         "'x' is c128, which the format has not: ct_view_as_real gives it as f64"},
-        {CT_NAMED_TENSORS({"x", x}, {"y", x}, {"x", x}), CT_E_INVALID, "'x' stands twice"},
+         "'x' is c128, which the format does not have: ct_view_as_real gives it as f64"},
+        {CT_NAMED_TENSORS({"x", x}, {"y", x}, {"x", x}), CT_E_INVALID, "'x' occurs twice"},
         {CT_NAMED_TENSORS({"__metadata__", x}), CT_E_INVALID, "no tensor can be called __metadata__"},
         {CT_NAMED_TENSORS({"a\xff"
                            "b",
                            x}),
-         CT_E_INVALID, "is no UTF-8"}};
+         CT_E_INVALID, "is not UTF-8"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CT_EXPECT_ERROR(ct_save_tensors(s.path, cases[i].list), cases[i].status, cases[i].fragment);
     CT_EXPECT_ERROR(ct_save_tensors(NULL, CT_NAMED_TENSORS({"x", x})), CT_E_INVALID, "path is NULL");
@@ -231,8 +231,8 @@ CT_TEST(errors, name_the_text)
                                     CT_NAMED_TEXTS({"a", "\xc3"}),
                                     CT_NAMED_TEXTS({"\xff", "a"})};
     static const char *const fragments[] = {
-        "metadata is a failed list", "metadata[0] has no name or no text",     "metadata[0] has no name or no text",
-        "'a' stands twice",          "a text of metadata, '\xc3' is no UTF-8", "is no UTF-8"};
+        "metadata is a failed list", "metadata[0] has no name or no text",      "metadata[0] has no name or no text",
+        "'a' occurs twice",          "a text of metadata, '\xc3' is not UTF-8", "is not UTF-8"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CT_EXPECT_ERROR(ct_save_tensors(s.path, (ct_named_tensors){0}, .metadata = cases[i]), CT_E_INVALID,
                         fragments[i]);

@@ -127,9 +127,9 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({NULL, 1})), CT_E_INVALID,
                     "axes must be names");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> b a", .axes = CT_NAMED_INTS({"d", 1})), CT_E_INVALID,
-                    "axes gives a length for 'd', which 'a b -> b a' has not");
-    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID, "must not have axes on the left alone");
-    CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "on the right alone");
+                    "axes has a length for 'd', which is not in 'a b -> b a'");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID, "must not have axes that are only on the left");
+    CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "only on the right");
     CT_EXPECT_ERROR(ct_einops_repeat(x, "a b -> a b c"), CT_E_INVALID, "'c' is new on the right");
 }
 

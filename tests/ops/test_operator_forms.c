@@ -323,14 +323,14 @@ CT_TEST(operator_forms, descriptions_that_contradict_themselves_are_refused)
 {
     ct_operator op = lists();
     op.inplace = true;
-    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "says inplace");
+    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "sets inplace");
     op = lists();
     op.outputs = two;
     op.num_outputs = 2;
-    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and says list, which is for one");
+    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and sets list, which is for one");
     op.list = false;
     op.inplace = true;
-    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and says inplace");
+    CT_EXPECT_ERROR(ct_register_operator(&op), CT_E_INVALID, "has 2 outputs and sets inplace");
     const ct_operator_arg optional = {.name = "self", .kind = CT_ARG_TENSOR, .optional = true};
     op = (ct_operator){
         .name = "none", .args = &optional, .num_args = 1, .inplace = true, .function = {.forward = extremes}};

@@ -538,7 +538,7 @@ CT_TEST(operators, are_refused_where_their_description_is_wrong)
     EXPECT_REFUSED("is of kind 17", args[1].kind = CT_ARG_FN);
     EXPECT_REFUSED("a default of another kind", args[1].otherwise.kind = CT_ARG_BOOL);
     EXPECT_REFUSED("is a tensor and has a default", args[0].otherwise.kind = CT_ARG_INT);
-    EXPECT_REFUSED("has tensors behind its list 'self'", args[0].kind = CT_ARG_TENSOR_LIST, op.num_args = 3);
+    EXPECT_REFUSED("has tensors after its list 'self'", args[0].kind = CT_ARG_TENSOR_LIST, op.num_args = 3);
     EXPECT_REFUSED("outputs is NULL", op.outputs = NULL);
     EXPECT_REFUSED("has no outputs", op.num_outputs = 0);
     EXPECT_REFUSED("args of 'test::scaled_square' is NULL", op.args = NULL);

@@ -373,7 +373,7 @@ TEST_WITH_DTYPES(registering, refuses_what_cannot_be)
     expect_refused(info, "lacks from_wider");
     info.from_wider = nibble_from_i64;
     info.to_wider = one_of_zero;
-    expect_refused(info, "another number than 0");
+    expect_refused(info, "to another value than 0");
     CT_EXPECT_ERROR(ct_register_dtype(NULL, NULL), CT_E_INVALID, "must be given");
     CT_EXPECT_ERROR(ct_set_default_dtype(e4m3), CT_E_INVALID, "f8_e4m3");
 }
@@ -400,13 +400,13 @@ CT_TEST(registering, gives_numbers_until_there_were_sixteen)
     ct_status status = CT_OK;
     for (; count < 17 && status == CT_OK; count++, name[6]++) status = ct_register_dtype(&info, &numbers_of[count]);
     CT_EXPECT_INT(status, CT_E_UNSUPPORTED);
-    CT_EXPECT(strstr(ct_error_message(), "16 dtypes were registered") != NULL);
+    CT_EXPECT(strstr(ct_error_message(), "16 dtypes are registered") != NULL);
     ct_error_clear();
     CT_EXPECT(count > 1);
     for (int i = 0; i + 1 < count; i++) {
         CT_EXPECT_INT(ct_registered_dtype_at(0), numbers_of[i]);
         CT_EXPECT_OK(ct_unregister_dtype(numbers_of[i]));
-        CT_EXPECT_ERROR(ct_zeros(CT_INTS(1), .dtype = numbers_of[i]), CT_E_INVALID, "no dtype");
+        CT_EXPECT_ERROR(ct_zeros(CT_INTS(1), .dtype = numbers_of[i]), CT_E_INVALID, "not a dtype");
     }
     CT_EXPECT_INT(ct_registered_dtype_at(0), CT_DTYPE_DEFAULT);
 }

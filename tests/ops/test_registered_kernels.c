@@ -229,7 +229,7 @@ static ct_status try(const char *op, const char *name, ct_dtype dtype, const cha
 CT_TEST(registered_kernel, is_refused_where_it_does_not_fit)
 {
     CT_EXPECT_ERROR(try("nonsense", NULL, CT_DTYPE_F32, NULL), CT_E_INVALID, "there is no operator 'nonsense'");
-    CT_EXPECT_ERROR(try("transpose", NULL, CT_DTYPE_F32, NULL), CT_E_UNSUPPORTED, "its meaning is 'view'");
+    CT_EXPECT_ERROR(try("transpose", NULL, CT_DTYPE_F32, NULL), CT_E_UNSUPPORTED, "its definition is 'view'");
     CT_EXPECT_ERROR(try("mul", "third_grad", CT_DTYPE_F32, NULL), CT_E_INVALID,
                     "it has result, self_grad, other_grad, self_other_grads");
     CT_EXPECT_ERROR(try("mul", NULL, CT_DTYPE_F16, NULL), CT_E_DTYPE, "computed in f32: register for that");
@@ -243,7 +243,7 @@ CT_TEST(registered_kernel, is_refused_where_it_does_not_fit)
     CT_EXPECT_ERROR(ct_register_kernel(&(ct_kernel){.op = "mul", .dtype = CT_DTYPE_F32}), CT_E_INVALID, "run is NULL");
     CT_EXPECT_ERROR(ct_register_kernel(&(ct_kernel){
                         .op = "mul", .dtype = CT_DTYPE_F32, .device = {CT_DEVICE_CUDA, 0}, .run = offset_product}),
-                    CT_E_UNSUPPORTED, "tensors do not live on a device yet");
+                    CT_E_UNSUPPORTED, "tensors cannot be on a device yet");
     CT_EXPECT_ERROR(ct_unregister_kernel("mul", NULL, CT_DTYPE_F32, HOST), CT_E_INVALID, "no kernel is registered");
     CT_EXPECT_ERROR(ct_register_scalar_kernel("mul", NULL, &(ct_scalar_fn){.f32_1 = twice}), CT_E_SHAPE,
                     "has 1 result and 1 arguments; 'result' of 'mul' has 1 and 2");

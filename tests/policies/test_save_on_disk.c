@@ -160,7 +160,7 @@ CT_TEST(disk, regions_are_used_again)
 CT_TEST(errors, name_the_folder)
 {
     CT_EXPECT_ERROR(enter("/no/such/folder"), CT_E_IO,
-                    "save_on_disk: no file can be made in '/no/such/folder': No such file or directory");
+                    "save_on_disk: cannot create a file in '/no/such/folder': No such file or directory");
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_save_on_disk(), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));

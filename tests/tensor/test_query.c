@@ -37,7 +37,7 @@ CT_TEST(tensor_from, refuses_bad_sizes_and_dtypes)
                     CT_E_SHAPE, "at most 16");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE,
                     "does not fit in 64 bits");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(1), (ct_dtype)99), CT_E_INVALID, "99 is no dtype");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(1), (ct_dtype)99), CT_E_INVALID, "99 is not a dtype");
 }
 
 CT_TEST(num, is_a_0_d_number_of_its_kind)

@@ -268,7 +268,7 @@ CT_TEST(reshape, infers_one_size)
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(-2, 6), &g), CT_E_SHAPE, "the new shape[0] is -2");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(7), &g), CT_E_SHAPE, "cannot be viewed as [7]");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", ct_test_zeros(0, 3), CTI_INTS(-1, 0), &g), CT_E_SHAPE,
-                    "could be anything");
+                    "-1 is ambiguous");
 }
 
 CT_TEST(reshape, of_a_transposed_tensor_is_no_view)
@@ -296,7 +296,7 @@ CT_TEST(flatten, joins_a_range_of_axes)
     CT_EXPECT_SIZES(view(x, &g), 6, 4);
     CT_EXPECT_OK(cti_geometry_flatten("flatten", ct_num(1), 0, -1, &g));
     CT_EXPECT_INT(g.ndim, 1);
-    CT_EXPECT_ERROR(cti_geometry_flatten("flatten", x, 2, 1, &g), CT_E_INVALID, "start is dim 2, behind end");
+    CT_EXPECT_ERROR(cti_geometry_flatten("flatten", x, 2, 1, &g), CT_E_INVALID, "start is dim 2, after end");
 }
 
 /* Offsets of the elements in row-major order. */

@@ -218,7 +218,7 @@ CT_TEST(optimiser, a_step_refuses_state_that_is_shared)
     ct_guard guard = ct_no_grad();
     CT_EXPECT_ERROR(
         ct_adam_step_(p, grad, mean, mean, 1), CT_E_STATE,
-        "adam_step_: exp_avg is overwritten and shares memory with another argument; give a tensor of its own");
+        "adam_step_: exp_avg is overwritten and shares memory with another argument; pass a separate tensor");
     CT_EXPECT_ERROR(ct_adam_step_(p, grad, mean, p, 1), CT_E_STATE, "exp_avg_sq is overwritten");
     CT_EXPECT_ERROR(ct_adam_step_(p, grad, mean, grad, 1), CT_E_STATE, "exp_avg_sq is overwritten");
     expect_row(p, start);

@@ -109,7 +109,7 @@ def _meaning(d: Derived) -> list[str]:
         text = meaning.name
     lines = _entry(meaning.kind, text) + _entry("compared", _source(d))
     if meaning.reduced:
-        lines += _entry("", f"kept, averaged or summed as {meaning.reduced} says")
+        lines += _entry("", f"kept, averaged or summed as {meaning.reduced} specifies")
     if d.op.kernel is not None:
         devices = [
             f"{device}: {name}" for device, name in (("cpu", d.op.kernel.cpu), ("cuda", d.op.kernel.cuda)) if name
@@ -125,7 +125,7 @@ def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
         return []
     ops = {each.op.name: each.op for each in derived}
     tally = check.checked(Machine(ops), d, Deriver((), derived).known, Sink())
-    lines = tally.lines() or ["nothing: opcheck alone compares it"]
+    lines = tally.lines() or ["nothing: only opcheck compares it"]
     return _entry("checked", lines[0]) + [line for more in lines[1:] for line in _entry("", more)]
 
 
@@ -145,7 +145,7 @@ def _gradients(d: Derived) -> list[str]:
     lines: list[str] = []
     given = {f.target: _place(f.span) for f in d.op.backward or ()}
     for g in d.gradients:
-        reads = f"reads {', '.join(g.reads)}" if g.reads else "reads nothing that is kept"
+        reads = f"reads {', '.join(g.reads)}" if g.reads else "reads no saved value"
         origin = f"given at {given[g.target]}" if g.target in given else "derived"
         lines += _entry("gradient", f"{g.target}.grad = {'0' if g.zero else g.text}") + _entry("", f"{origin}; {reads}")
     lines += [line for statement in _lets(d) for line in _entry("let", statement)]
@@ -153,7 +153,7 @@ def _gradients(d: Derived) -> list[str]:
     lines += [line for name, reason in reasons.items() for line in _entry("constant", f"{name}: {reason}")]
     if not lines:
         why = (
-            "its parts record themselves"
+            "its parts are recorded"
             if d.op.meaning.kind == "compose"
             else "no output of floating or complex dtype depends on an input of one"
         )
@@ -189,7 +189,7 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
     if d.op.meaning.kind == "compose":
         return _entry("keeps", f"what its parts keep: {', '.join(_parts(d, derived)) or 'nothing'}")
     if not d.gradients:
-        return _entry("keeps", "nothing: it makes no node")
+        return _entry("keeps", "nothing: it creates no node")
     lines: list[str] = []
     for plan in d.saves:
         lines += _entry("keeps", f"{_form(plan)}, {plan.bytes_text}   {_place(plan.save.span)}")
@@ -302,7 +302,7 @@ def _notes(d: Derived) -> list[str]:
     if op.surrogate:
         lines += _entry("note", f"the gradient is a convention, not the derivative: {op.surrogate}")
     if op.identity_when is not None:
-        lines += _entry("note", f"gives back its first argument, without a node, when {spell(op.identity_when)}")
+        lines += _entry("note", f"returns its first argument, without a node, if {spell(op.identity_when)}")
     if op.sizes:
         lines += _entry("note", "its sizes depend on values, so a call waits for the device")
     lines += [line for draw in op.draws for line in _entry("note", f"draws {draw.name} from {draw.distribution}")]

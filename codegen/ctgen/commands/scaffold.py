@@ -77,7 +77,7 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
         return _say(f"new takes --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
         return _say(
-            f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form"
+            f"'{name}' is not a name of an op; letters, digits and underscores, and one dot before the name of a form"
         )
     try:
         tried = drafts(meaning, text)
@@ -87,7 +87,7 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
     path = _schema_path(sources, family, family_of(meaning, operands))
     if path is None:
         return _say(
-            f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml"
+            f"--family '{family}' is not a schema file; lower-case letters, digits and underscores, without .yaml"
         )
     files = _read(sources, path)
     first: tuple[str, Diagnostics | str] | None = None
@@ -107,7 +107,7 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
     else:
         print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
     return _say(
-        f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}"
+        f"nothing was written. The entry, to be corrected in {_shown(sources.root, path)} by hand:\n\n{first[0]}"
     )
 
 
@@ -200,13 +200,13 @@ def _misfit(made: _Made) -> str:
             given = [shape_of(value) for value in machine.run(frame)]
             if given != [machine.shape(o.type, frame) for o in op.outputs]:
                 return (
-                    f"the result of {op.name} for {shown(op, frame)} has not the sizes that its type says: 'returns'"
-                    " must say what they are"
+                    f"the result of {op.name} for {shown(op, frame)} does not have the sizes of its"
+                    " type: correct 'returns'"
                 )
         except NoMeaning:
             continue
         except Undefined as error:
-            return f"{op.name} does not take {shown(op, frame)} ({error}): 'args' must say which sizes it takes"
+            return f"{op.name} does not take {shown(op, frame)} ({error}): 'args' must state the accepted sizes"
     return ""
 
 
@@ -221,7 +221,7 @@ def _report(sources: Sources, path: Path, made: _Made) -> list[str]:
         statements[-1] = f"{g.target}.grad = {statements[-1].removeprefix(f'{g.target} = ')}"
         lines += [line for statement in statements for line in _labelled("derived", statement)]
     if d.op.meaning.kind == "compose":
-        lines += _labelled("derived", "gradients come from its parts, which record themselves")
+        lines += _labelled("derived", "its parts are recorded and have the gradients")
     lines += _labelled("saved", _saved_text(d))
     lines += _labelled("order", "inf" if d.order is None else str(d.order))
     lines += _labelled("checked", _checked(made))
@@ -265,7 +265,7 @@ def _checked(made: _Made) -> str:
     for sample in Sampler(machine, made.derived.op).samples():
         errors += _errors(machine, made.derived, sample)
     if not errors:
-        return "the meaning; there is no gradient of its own to compare with differences"
+        return "the definition; there is no separate gradient to compare with differences"
     tally = check.checked(machine, made.derived, Deriver(made.ops).known, Sink())
     return f"{'; '.join(tally.lines())}; largest error {max(errors):.0e}"
 
@@ -318,8 +318,8 @@ def new_kernels(sources: Sources, name: str) -> int:
         return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
     if op.kernel is None or not op.kernel.cpu:
         return _say(
-            f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning"
-            f" ({op.file}:{op.span.line}) first"
+            f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its"
+            f" definition ({op.file}:{op.span.line}) first"
         )
     deriver = Deriver(ops, installed)
     derived = [deriver.derived(o.name) for o in ops]
@@ -358,9 +358,9 @@ def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
         print(f"{_shown(sources.root, path):40} {'added to' if path.exists() else 'written'}")
         write.put(path, text)
     for stub in stubs:
-        print(f"stub      {stub.symbol}: it refuses every call with CT_E_UNSUPPORTED until you write it")
+        print(f"stub      {stub.symbol}: it rejects every call with CT_E_UNSUPPORTED until you write it")
     print(
-        f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the entry's meaning"
+        f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the definition"
     )
     return 0
 

@@ -164,7 +164,7 @@ def _names(exprs: Sequence[Expr]) -> list[str]:
     """Returns the free names in order of appearance: the tensor arguments."""
     found = list(dict.fromkeys(n.id for e in exprs for n in walk(e) if isinstance(n, Name) and n.id != "all"))
     if not found:
-        raise NoDraft("the formula names no argument; write it with self, or with names of your own")
+        raise NoDraft("the formula names no argument; write it with self, or other names")
     if len(found) > len(_LETTERS):
         raise NoDraft(f"the formula names {len(found)} arguments; an entry of that size is better written by hand")
     return found

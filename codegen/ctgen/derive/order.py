@@ -90,7 +90,7 @@ def _stopped_statistic(d: Derived) -> str:
     read = {name for gradient in d.gradients for name in gradient.reads}
     for aux in statistics.without_formula(d.op):
         if aux.name in read:
-            return f"'stats' does not say how '{aux.name}' depends on the inputs"
+            return f"'stats' does not define how '{aux.name}' depends on the inputs"
     for stat in d.op.stats:
         name = statistics.lacks(d.op, d.saves, stat)
         if name:

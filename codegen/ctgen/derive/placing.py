@@ -162,7 +162,7 @@ class Placing:
         for name in sorted(names_used(value) & (own | drawn)):
             program = whole_program(op, (name,))
             if not program.statements:
-                reason = "which the call draws" if name in drawn else "which only the kernel makes"
+                reason = "which are random samples of the call" if name in drawn else "which only the kernel computes"
                 raise NotFormed(op.name, name, reason)
             meant[Name(name)] = value_of(program, name)
         return self._formed(op, replace(value, meant)) if meant else value

@@ -134,6 +134,8 @@ class Words:
             return f"{self.term(expr)} is {self._truth(expr, True)}"
         if isinstance(expr, Call) and expr.func in _KINDS:
             return f"{self.dtype(expr.args[0])} is {_KINDS[expr.func]}"
+        if isinstance(expr, Call) and expr.func == "einsum_sums":
+            return f"{self.as_shown(expr.args[0])} sums over a letter of a single operand"
         return f"{self.term(expr)} holds"
 
     def _truth(self, expr: Expr, value: bool) -> str:
@@ -158,7 +160,7 @@ class Words:
             return self._comparison(_OPPOSITE[expr.func], expr.args[0], expr.args[1])
         if isinstance(expr, Call) and expr.func == "and":
             parts = " and ".join(self.fact(part) for part in _flat(expr, "and"))
-            return Claim("the call", f"one where {parts}", negated=True)
+            return Claim("the call", f"one in which {parts}", negated=True)
         if isinstance(expr, Name):
             return Claim(self.term(expr), self._truth(expr, False))
         claim = self._simple(expr)
@@ -211,7 +213,7 @@ class Words:
             for part in expr.args if isinstance(expr, Call) else expr.items:
                 self._leaves(part, found)
         elif isinstance(expr, If):
-            found[expr] = Name(f"{self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)}")
+            found[expr] = Name(f"({self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)})")
 
     def _value(self, name: str, expr: Expr) -> str:
         """Notes the value of an expression under a name and returns the name. Values of kinds that cannot be printed
@@ -269,7 +271,7 @@ class Words:
     def dtype(self, expr: Expr) -> str:
         """Returns a dtype in words; expr: a dtype name, an attribute, a tensor, or wide() of one of these."""
         if isinstance(expr, Call) and expr.func == "wide":
-            return f"what {self.dtype(expr.args[0])} is computed in"
+            return f"the compute type of {self.dtype(expr.args[0])}"
         arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
         if arg is None or arg.is_attr:
             return self.term(expr)
@@ -424,10 +426,10 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "cut": lambda w, c: w.term(c.args[0]),
     "pooled": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
     "window": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
-    "sliced": lambda w, c: w.made("the number of indices from {} to {} by {}".format(*map(w.term, c.args[1:])), c),
+    "sliced": lambda w, c: w.made("the number of indices from {} to {}, step {}".format(*map(w.term, c.args[1:])), c),
     "extents": lambda w, c: w.made(f"the sizes along axis {w.term(c.args[1])} of {w.term(c.args[0])}", c),
-    "least": lambda w, c: f"the least of {w.term(c.args[0])}",
-    "greatest": lambda w, c: f"the greatest of {w.term(c.args[0])}",
+    "least": lambda w, c: f"the minimum of {w.term(c.args[0])}",
+    "greatest": lambda w, c: f"the maximum of {w.term(c.args[0])}",
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
     "drop": _without,
@@ -438,7 +440,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "padded": lambda w, c: f"{w.term(c.args[0])} padded by {w.term(c.args[1])}",
     "times": lambda w, c: f"{w.term(c.args[0])} times {w.term(c.args[1])}",
     "replaced": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at {w.term(c.args[1])}",
-    "infer": lambda w, c: f"{w.term(c.args[0])}, its -1 made to fit",
+    "infer": lambda w, c: f"{w.term(c.args[0])} with its -1 inferred",
     "moved": lambda w, c: f"the order that puts dimensions {w.term(c.args[1])} at {w.term(c.args[2])}",
     "from_the_end": lambda w, c: f"{w.term(c.args[0])} counted from the end",
     "leading": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
@@ -447,24 +449,24 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "item": lambda w, c: f"{w.term(c.args[0])}[{w.term(c.args[1])}]",
     "numels": lambda w, c: f"the numbers of elements of {w.term(c.args[0])}",
     "ranks": lambda w, c: f"the numbers of dimensions of {w.term(c.args[0])}",
-    "common": lambda w, c: f"what {w.term(c.args[0])} broadcast to",
+    "common": lambda w, c: f"the broadcast of {w.term(c.args[0])}",
     "blocks": lambda w, c: f"the blocks {w.term(c.args[0])}",
     "stacked": lambda w, c: f"{w.term(c.args[0])} joined along axis {w.term(c.args[2])}",
-    "largest": lambda w, c: f"the largest number of {w.dtype(c.args[0])}",
+    "largest": lambda w, c: f"the largest finite value of {w.dtype(c.args[0])}",
     "terms": lambda w, c: f"the number of terms of {w.term(c.args[0])}",
-    "star": lambda w, c: f"the place of the star in {w.term(c.args[0])}",
+    "star": lambda w, c: f"the position of the star in {w.term(c.args[0])}",
     **dict.fromkeys(
         ("einops_parts", "einops_placed", "einops_spread", "einops_result", "einops_packed", "einops_merged"),
-        lambda w, c: f"what {w.term(c.args[0])} makes of {w.term(c.args[1])}",
+        lambda w, c: f"{w.term(c.args[1])} rearranged by {w.term(c.args[0])}",
     ),
     "products": lambda w, c: f"the products of {w.term(c.args[0])}",
     "filled": lambda w, c: f"item {w.term(c.args[1])} of {w.term(c.args[0])}",
     "choices": lambda w, c: f"the number of choices of {w.term(c.args[1])} out of {w.term(c.args[0])}",
     "head": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
-    "counted": lambda w, c: f"{w.term(c.args[1])} numbers from {w.term(c.args[0])}",
+    "counted": lambda w, c: f"{w.term(c.args[1])} integers from {w.term(c.args[0])} on",
     "sized": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at dimensions {w.term(c.args[1])}",
     "picked": lambda w, c: f"{w.term(c.args[0])} at dimensions {w.term(c.args[1])}",
-    "broadcast": lambda w, c: f"what {w.term(c.args[0])} and {w.term(c.args[1])} broadcast to",
+    "broadcast": lambda w, c: f"the broadcast of {w.term(c.args[0])} and {w.term(c.args[1])}",
     "concat": lambda w, c: f"{w.term(c.args[0])} followed by {w.term(c.args[1])}",
     "expand": lambda w, c: w.term(c.args[1]),
 }
@@ -477,11 +479,11 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}", has_verb=True),
     "same_shape": lambda w, c: Claim(w.term(c.args[0]), w.term(c.args[1])),
     "same_except": lambda w, c: Claim(
-        w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}", has_verb=True
+        w.term(c.args[0]), f"have the same sizes except along axis {w.term(c.args[1])}", has_verb=True
     ),
     "joins": lambda w, c: Claim(
         w.term(c.args[0]),
-        f"have the same sizes but for axis {w.term(c.args[2])}, each with at least {w.term(c.args[1])} dimensions",
+        f"have the same sizes except along axis {w.term(c.args[2])}, each with at least {w.term(c.args[1])} dimensions",
         has_verb=True,
     ),
     "add_up": lambda w, c: Claim(w.term(c.args[0]), f"add up to {w.term(c.args[1])}", has_verb=True),
@@ -489,15 +491,15 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "all_broadcast": lambda w, c: Claim(w.term(c.args[0]), "broadcast", has_verb=True),
     "fits": lambda w, c: Claim(w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis"),
     "fits_except": lambda w, c: Claim(
-        w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
+        w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis except {w.term(c.args[2])}"
     ),
-    "holds": lambda w, c: Claim(w.term(c.args[1]), f"a number that {w.dtype(_narrowed(c.args[0]))} holds"),
+    "holds": lambda w, c: Claim(w.term(c.args[1]), f"a value that {w.dtype(_narrowed(c.args[0]))} can represent"),
     "edges_allow": lambda w, c: Claim(
         w.term(c.args[1]),
-        f"two numbers for each of the last axes, not more than {w.made('its elements', c)} suffice for",
+        f"two integers for each of the last axes, at most as large as {w.made('the size of the axis', c)} allows",
     ),
-    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes on the right alone", has_verb=True),
-    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes on the left alone", has_verb=True),
+    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes that are only on the right", has_verb=True),
+    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes that are only on the left", has_verb=True),
     "einops_packs": lambda w, c: Claim(
         w.term(c.args[1]),
         f"have the axes that {w.term(c.args[0])} names, of equal sizes",
@@ -507,7 +509,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         w.note(f"an element of {w.as_shown(c.args[0])}", "%g", f"cti_first_beyond({w.host.tensor(c.args[0])})"),
         "from 0 to 1",
     ),
-    "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
+    "in_order": lambda w, c: Claim(w.term(c.args[0]), f"positions from 0 to {w.term(c.args[1])} in ascending order"),
     "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
     "are_lengths": lambda w, c: Claim(f"every item of {w.term(c.args[0])}", "positive or -1"),
     "is_permutation": lambda w, c: Claim(

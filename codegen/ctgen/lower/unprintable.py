@@ -40,7 +40,7 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
             "CT0316",
             span,
             text=text,
-            what="a number that f32 does not hold",
+            what="a number that f32 cannot represent",
             name=name,
             remedy=f"a number from 2e-38 to 3e38, or {name}: [{other}]",
         )
@@ -64,9 +64,9 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
             "CT0316",
             span,
             text=text,
-            what=f"no integer, and {name} may be {kind}",
+            what=f"not an integer, and {name} may be {kind}",
             name=name,
-            remedy=f"{floats}, or a whole number",
+            remedy=f"{floats}, or an integer",
         )
 
 

@@ -24,7 +24,7 @@ SETS: dict[str, tuple[str, ...]] = {
 
 #: functions of one dtype that are allowed in types, as in wide(T)[N], with descriptions of their results
 FUNCTIONS: dict[str, str] = {
-    "wide": "what T is summed in: f32 for f16 and bf16, else T",
+    "wide": "the dtype in which T is summed: f32 for f16 and bf16, else T",
     "real_of": "the dtype of the real and imaginary parts",
     "complex_of": "the complex dtype whose parts hold T; c64 for bool and integers",
     "sum_of": "i64 for bool and integers, else T",
@@ -35,11 +35,11 @@ FUNCTIONS: dict[str, str] = {
 RULE_FUNCTIONS: dict[str, tuple[str, str]] = {
     "number_of": (
         "number_of(a, ...)",
-        "the dtype of the numbers given for the attributes: i64, the default float dtype, or a complex one",
+        "the dtype of the values of the attributes: i64, the default float dtype, or a complex one",
     ),
     "promoted": (
         "promoted(T, a, ...)",
-        "T promoted by the numbers given for the attributes, by their kind only; attributes left out are skipped",
+        "T promoted with the values of the attributes, by their kind only; omitted attributes are skipped",
     ),
 }
 
@@ -83,7 +83,7 @@ def apply(function: str, dtype: str) -> str:
         return "i64" if is_bool(dtype) or is_integer(dtype) else dtype
     if function == "default":
         return dtype if is_inexact(dtype) else DEFAULT
-    raise ValueError(f"{function} is no function of a dtype; those are {', '.join(FUNCTIONS)}")
+    raise ValueError(f"{function} is not a function of a dtype; these are {', '.join(FUNCTIONS)}")
 
 
 def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:

@@ -155,7 +155,7 @@ class Samples:
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:
             where = f"{self.op.file}: {self.op.name}"
-            self.refused.append(f"{where}: '{plan.about}' of 'tests' is no legal call: {self.why}")
+            self.refused.append(f"{where}: '{plan.about}' of 'tests' is not a legal call: {self.why}")
         return made
 
     def _designed(self, plan: Plan) -> Sample | None:
@@ -454,7 +454,7 @@ class Samples:
         made = self.sample(plan, Choice(self.main), FULL, plan.about)
         if made is None:
             self.refused.append(
-                f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}"
+                f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is not a legal call: {self.why}"
             )
             return None
         bound = bound_dtypes(self.op, made.args)
@@ -479,7 +479,7 @@ class Samples:
             args = self._with_grads(args, bound)
             is_run = self._is_run(plan, args)
             if not is_run and self.op.meaning.kind == "compose" and not plan.stated:
-                raise Refused("it is stated nowhere whether the parts take it; they have large samples of their own")
+                raise Refused("unknown whether the parts accept it; they have separate large samples")
             frame = frame_of(self.machine, self.op, args, blank=not is_run)
             check_sizes(self.machine, frame, MOST_SHARED)
             values = results(self.machine, frame) if is_run else None

@@ -108,7 +108,7 @@ def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived,
                 "CT0513",
                 d.op.span,
                 problem=problem,
-                remedy="leave it out" if own.times is None else f"order: {own.times}",
+                remedy="omit it" if own.times is None else f"order: {own.times}",
             )
         least = [n for n in (own.times, d.op.order) if n is not None]
         out.append(replace(d, order=min(least) if least else None))

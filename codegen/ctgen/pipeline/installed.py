@@ -30,8 +30,8 @@ def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
     schemas = sorted((share / "schemas").glob("*.yaml"))
     if not schemas:
         raise NoLibrary(
-            f"there is no library at {share}: no schemas/*.yaml in it; --library takes the folder share/cotangent of an"
-            " installed Cotangent"
+            f"there is no library at {share}: no schemas/*.yaml in it; --library must be the folder share/cotangent of"
+            " an installed Cotangent"
         )
     key = _key(share)
     store = Store(cache / _FILE) if cache is not None else None

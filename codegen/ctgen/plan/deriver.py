@@ -187,7 +187,7 @@ class Deriver:
             sink.report("CT0516", span, op=ctx.op.name, callee=found.op, reason=found.reason)
         except placing.TooLarge:
             problem = f"the derived gradient of '{ctx.op.name}' has more than {placing.MOST_PARTS:,} parts"
-            remedy = "make the entry of operators (forward: compose), or give 'backward'"
+            remedy = "define the entry by operators (forward: compose), or write 'backward'"
             sink.report("CT0107", span, problem=problem, remedy=remedy)
         except Circle as circle:
             if circle.names[0] != ctx.op.name:
@@ -364,7 +364,7 @@ def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
         if g.target in written:
             origin = "as written"
         elif ctx.op.meaning.kind == "reference":
-            origin = "derived: the reference is transposed on values computed again from the inputs"
+            origin = "derived: the reference is transposed; its values are recomputed from the inputs"
         else:
             origin = f"derived from '{ctx.op.meaning.kind}'"
         notes.append(f"{g.target}.grad: {origin}" + ("; zero everywhere" if g.zero else ""))
@@ -390,7 +390,7 @@ def _check_no_order(op: Op, sink: Sink) -> None:
         sink.report(
             "CT0513",
             op.backward[0].span,
-            problem="'backward' beside 'order: 0', with which a gradient that is asked for is an error",
+            problem="'backward' with 'order: 0', which makes every requested gradient an error",
             remedy="remove one of them",
         )
 
@@ -404,7 +404,7 @@ def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
         name = update.target
         if name in written or name in derived:
             excluded = f"nondiff: {{{name}: it is overwritten outside the graph}}"
-            remedy = f"remove it, and say '{excluded}'" if name in written else excluded
+            remedy = f"remove it, and write '{excluded}'" if name in written else excluded
             sink.report("CT0512", written.get(name, update.span), name=name, remedy=remedy)
         for save in ctx.op.saved or ():
             if save.name == name and save.form == "full":

@@ -238,7 +238,7 @@ class Sources:
             return Source("input", name)
         if self.is_at_hand(name):
             return Source("saved", name)
-        return _stored(f"has_{name}", "bool", _of("has", name), f"whether {name} was given")
+        return _stored(f"has_{name}", "bool", _of("has", name), f"true if {name} was given")
 
     def reads_list(self, call: Call) -> bool:
         """True for a metadata function of a list of any length: it is computed at the call."""
@@ -268,13 +268,13 @@ def kept(call: Call) -> Stored:
     gives = INTRINSICS[call.func].gives if call.func in INTRINSICS else "shape"
     kind = {"ints": "ints", "shape": "ints", "int": "int", "bool": "bool", "dtype": "dtype"}.get(gives, "")
     if not kind:
-        raise ValueError(f"{spell(call)} cannot be kept for backward")
+        raise ValueError(f"{spell(call)} cannot be saved for backward")
     return Stored(_plain(spell(call)), kind, call, spell(call))
 
 
 def kept_space(space: Expr) -> Stored:
     """Returns the field that stores the shape over which an op with `reduced` computes."""
-    return Stored("space", "ints", space, "what the values are computed over")
+    return Stored("space", "ints", space, "common shape of the operands")
 
 
 def _stored(name: str, kind: str, expr: Expr, text: str) -> Source:

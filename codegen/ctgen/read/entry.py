@@ -90,7 +90,7 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
     """Returns a map of names to one line each."""
-    found = nodes.map(key, node, "name: what it means, one a line")
+    found = nodes.map(key, node, "name: description, one per line")
     lines = {}
     for name, value in found.items if found else ():
         line = nodes.text(name.value, value)
@@ -114,9 +114,9 @@ def _version_of(root: MapNode, sink: Sink) -> bool:
 
 
 def _version(given: str | None, span: Span, sink: Sink) -> None:
-    problem = "the file does not name its language version"
+    problem = "the file does not state its language version"
     if given is not None:
-        problem = f"language version '{given[:20]}' is not known; this ctgen reads {keys.LANGUAGE_VERSION}"
+        problem = f"unknown language version '{given[:20]}'; this ctgen supports {keys.LANGUAGE_VERSION}"
     sink.report("CT0109", span, problem=problem)
 
 
@@ -150,7 +150,7 @@ def _missing(nodes: Nodes, name: ScalarNode, key: str) -> None:
     remedy = {
         "doc": "one sentence is enough",
         "args": "args: {} if it takes none",
-        "returns": "returns: T[*S], or one 'name: type' a line",
+        "returns": "returns: T[*S], or one 'name: type' per line",
     }[key]
     nodes.sink.report("CT0207", name.span, op=name.value, key=key, remedy=remedy)
 
@@ -247,7 +247,7 @@ class _Entry:
         text = self.text("autocast")
         problem = ""
         if text and text not in keys.AUTOCAST:
-            problem = f"'autocast: {text[:30]}' is none of the words of autocast"
+            problem = f"'autocast: {text[:30]}' is not a value of autocast"
         elif text and not any(arg.is_tensor or arg.is_list for arg in args):
             problem = f"'autocast: {text}' of an operator without tensors"
         if problem:
@@ -419,7 +419,7 @@ class _Entry:
         self.sink.report(
             "CT0209",
             self.fields["order"].span,
-            problem=f"'order: {text[:30]}' is no number of derivatives",
+            problem=f"'order: {text[:30]}' is not a number of derivatives",
             guess="",
             remedy="0, 1, 2, ... or inf",
         )

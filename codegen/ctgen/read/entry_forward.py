@@ -68,7 +68,7 @@ def _meaning(nodes: Nodes, kind: str, fields: dict[str, Node]) -> Meaning:
         nodes.sink.report(
             "CT0212",
             fields["reduced"].span,
-            problem=f"'reduced' beside '{kind}'",
+            problem=f"'reduced' with '{kind}'",
             remedy="reduced combines the values of 'elementwise'",
         )
     span = node.span
@@ -101,22 +101,22 @@ def _python(nodes: Nodes, kind: str, name: str, node: Node) -> PythonMeaning | N
     file, _, function = text.partition(":")
     problem = ""
     if kind != "primitive":
-        problem = f"'python' beside '{kind}', which has a meaning"
+        problem = f"'python' with '{kind}', which is a definition already"
     elif name in FORMS:
-        problem = f"'python' beside the primitive '{name}', which ctgen's evaluator knows"
+        problem = f"'python' with the primitive '{name}', which ctgen's evaluator implements"
     elif (
         not re.fullmatch(r"[\w./-]+\.py", file)
         or ".." in file
         or file.startswith("/")
         or not keys.NAME.fullmatch(function)
     ):
-        problem = f"'{text[:60]}' names no function of a Python file beside the schema"
+        problem = f"'{text[:60]}' is not a function of a Python file in the schema's folder"
     if problem:
         nodes.sink.report(
             "CT0212",
             node.span,
             problem=problem,
-            remedy="python: meanings.py:my_function beside a primitive of the entry's own",
+            remedy="python: meanings.py:my_function, with a primitive that ctgen does not implement",
         )
         return None
     return PythonMeaning(file, function, span=node.span)
@@ -134,7 +134,7 @@ def _acc(nodes: Nodes, node: Node) -> DtypeName | None:
         nodes.sink.report(
             "CT0408",
             node.span,
-            problem=f"'{text[:30]}' is no dtype",
+            problem=f"'{text[:30]}' is not a dtype",
             guess="",
             remedy="acc: wide(T), or a dtype such as f64",
         )
@@ -148,7 +148,7 @@ def _reduce(nodes: Nodes, kind: str, node: Node) -> Meaning:
         nodes.sink.report(
             "CT0209",
             node.span,
-            problem=f"'{kind}' does not say how elements are combined",
+            problem=f"'{kind}' does not state how elements are combined",
             guess="",
             remedy=f"by: {', '.join(keys.COMBINERS)}",
         )
@@ -157,7 +157,7 @@ def _reduce(nodes: Nodes, kind: str, node: Node) -> Meaning:
         nodes.sink.report(
             "CT0209",
             fields["by"].span,
-            problem=f"'by: {by[:30]}' is no way to combine elements",
+            problem=f"'by: {by[:30]}' is not a way to combine elements",
             guess=did_you_mean(by, keys.COMBINERS),
             remedy=f"one of {', '.join(keys.COMBINERS)}",
             fix=Edit(fields["by"].span, close) if close else None,
@@ -207,7 +207,7 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
         nodes.sink.report(
             "CT0209",
             node.span,
-            problem="'fused_backward' does not say which gradients it gives",
+            problem="'fused_backward' does not list the gradients that it computes",
             guess="",
             remedy="grads: [input, weight]",
         )
@@ -222,7 +222,7 @@ def _file(nodes: Nodes, name: str, node: Node) -> bool:
     nodes.sink.report(
         "CT0209",
         node.span,
-        problem=f"'{name[:60]}' is no kernel",
+        problem=f"'{name[:60]}' is not a kernel",
         guess="",
         remedy="a file of the kernel folder (max.c, reduce/max.cu), or library.call (blas.gemm)",
     )
@@ -242,7 +242,7 @@ def _draws(nodes: Nodes, node: Node | None) -> tuple[Draw, ...]:
             nodes.sink.report(
                 "CT0209",
                 value.span,
-                problem=f"'{word}' is no distribution",
+                problem=f"'{word}' is not a distribution",
                 guess=did_you_mean(word, DISTRIBUTIONS),
                 remedy=", ".join(f"{key}({', '.join(params)})" for key, params in DISTRIBUTIONS.items()),
             )

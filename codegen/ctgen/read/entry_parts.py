@@ -134,7 +134,7 @@ _KIND_NAMES = {
 def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr | None:
     """Returns the value after '=', checked against the type if it is a literal."""
     if isinstance(kind, TensorType):
-        remedy = "| scalar takes a number; an optional tensor is marked with '?' and absent when left out"
+        remedy = "| scalar accepts a number; '?' marks an optional tensor, which may be omitted"
         if kind.scalar:
             value = parse_expr(text, sink)
             if isinstance(value, Num) or value is None:
@@ -242,7 +242,7 @@ def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tup
                     arg.span,
                     name="result",
                     what="argument",
-                    reason="the output is called so where 'returns' gives no name",
+                    reason="the output has this name if 'returns' has none",
                     better="input",
                 )
         if node.value in keys.ANSWERS:
@@ -299,9 +299,9 @@ def build_saved(nodes: Nodes, node: Node) -> tuple[Save, ...]:
             nodes.sink.report(
                 "CT0209",
                 node.span,
-                problem=f"'saved: {node.value[:40]}' is no list of saves",
+                problem=f"'saved: {node.value[:40]}' is not a list of saves",
                 guess="",
-                remedy="saved: nothing, or one 'name: form' a line",
+                remedy="saved: nothing, or one 'name: form' per line",
             )
         return ()
     found = nodes.map("saved", node)
@@ -355,7 +355,7 @@ def _save_form(nodes: Nodes, head: Text | None, whole: Text) -> tuple[SaveForm, 
         nodes.sink.report(
             "CT0209",
             head.whole,
-            problem=f"'{word[:40]}' is no form of a saved value",
+            problem=f"'{word[:40]}' is not a form of a saved value",
             guess=did_you_mean(word, keys.SAVE_FORMS),
             remedy="full, bits(condition), value(expression), as(i32), state, then 'for inputs' and 'when condition'",
             fix=Edit(head.whole, close) if close else None,
@@ -374,7 +374,7 @@ def _known_dtype(nodes: Nodes, word: str, text: Text) -> bool:
     nodes.sink.report(
         "CT0408",
         text.whole,
-        problem=f"'{word[:30]}' is no dtype",
+        problem=f"'{word[:30]}' is not a dtype",
         guess=did_you_mean(word, known),
         remedy=f"dtypes: {', '.join(dtypes.ALL)}",
     )

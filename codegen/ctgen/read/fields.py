@@ -55,7 +55,7 @@ class Nodes:
             )
         return text == "true"
 
-    def map(self, key: str, node: Node, remedy: str = "name: value, one a line") -> MapNode | None:
+    def map(self, key: str, node: Node, remedy: str = "name: value, one per line") -> MapNode | None:
         if not isinstance(node, MapNode):
             self.kind(key, node, "a map", remedy)
             return None

@@ -45,7 +45,7 @@ class _Function:
         params = self.params()
         integers = self.word("integers", ("", "too", "only"))
         file, stem = self.place("c", r"\.h", "erfinv.h:my_erfinv, functions my_erfinv_f32 and my_erfinv_f64 in it")
-        source, function = self.place("python", r"\.py", "functions.py:erfinv beside the schema")
+        source, function = self.place("python", r"\.py", "functions.py:erfinv in the schema's folder")
         python = PythonMeaning(source, function, span=self.span("python"))
         return ScalarFunction(
             self.name.value,
@@ -96,7 +96,7 @@ class _Function:
         text = self.text(key)
         file, _, name = text.partition(":")
         if text and not (_FILE.fullmatch(file) and re.search(f"{ending}$", file) and keys.NAME.fullmatch(name)):
-            self.wrong(self.fields[key], f"'{key}: {text[:60]}' is no file and name", f"{key}: {remedy}")
+            self.wrong(self.fields[key], f"'{key}: {text[:60]}' does not have the form file:name", f"{key}: {remedy}")
         return file, name
 
     # ---- by parameter
@@ -110,14 +110,18 @@ class _Function:
             if name.value in params:
                 given[name.value] = value
             else:
-                self.wrong(name, f"'{name.value}' is none of its parameters", f"one of {', '.join(params)}")
+                self.wrong(name, f"'{name.value}' is not one of its parameters", f"one of {', '.join(params)}")
         return given
 
     def partials(self, params: Sequence[str]) -> tuple[str, ...]:
         given = self.of_params("partials", params)
         if given and len(given) < len(params):
             missing = next(name for name in params if name not in given)
-            self.wrong(self.fields["partials"], f"nothing is said of '{missing}'", f"{missing}: 0 if it has no slope")
+            self.wrong(
+                self.fields["partials"],
+                f"there is no derivative by '{missing}'",
+                f"{missing}: 0 if the derivative is 0",
+            )
             return ()
         for name, node in given.items():
             self.nodes.expr(name, node)
@@ -130,7 +134,7 @@ class _Function:
         for name, node in given.items():
             ends = self.numbers(node)
             if len(ends) != 2 or not ends[0] < ends[1]:
-                self.wrong(node, f"the domain of '{name}' is no interval", f"{name}: [low, high]")
+                self.wrong(node, f"the domain of '{name}' is not an interval", f"{name}: [low, high]")
                 continue
             found[name] = (ends[0], ends[1])
         return tuple(found.get(name, EVERYWHERE) for name in params) if found else ()
@@ -143,7 +147,7 @@ class _Function:
             return 4.0
         found = self.number(self.fields["ulp"])
         if found is None or not 0 <= found < math.inf:
-            self.wrong(self.fields["ulp"], "'ulp' is no number from 0 on", "ulp: 4")
+            self.wrong(self.fields["ulp"], "'ulp' is not a number of at least 0", "ulp: 4")
             return 4.0
         return found
 

@@ -96,7 +96,7 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
                 remedy=(
                     f"ctgen new --kernels {op.name} writes the stub"
                     if device == "cpu"
-                    else "write the file; ctgen writes stubs of CPU kernels alone"
+                    else "write the file; ctgen writes stubs only of CPU kernels"
                 ),
             )
             continue

@@ -101,7 +101,7 @@ def decode(data: bytes, file: str, sink: Sink) -> str | None:
         sink.report(
             "CT0106",
             Span(file, len(before), col, col + 1),
-            problem=f"character U+{ord(bad[0]):04X} has no place in a schema",
+            problem=f"character U+{ord(bad[0]):04X} is not allowed in a schema",
             remedy="remove it; a schema is plain text",
         )
         return None
@@ -327,7 +327,7 @@ class Reader:
         if source.lstrip().startswith(("@", "`", "%")):
             return f"a line cannot begin with '{source.lstrip()[0]}'", None
         if ": " in source.split(":", 1)[-1]:
-            return "one 'key: value' a line; a value with ': ' inside must be quoted", None
+            return "one 'key: value' per line; a value with ': ' inside must be quoted", None
         return "check the indentation and the colons of this line and the one before", None
 
 

@@ -70,7 +70,7 @@ def check_local_names(op: Op, sink: Sink) -> None:
                 span,
                 name=name,
                 what=what,
-                reason="names of this form are made by the printed code",
+                reason="the generated code uses names of this form",
                 better=better,
             )
             continue
@@ -86,7 +86,7 @@ def check_local_names(op: Op, sink: Sink) -> None:
                 span,
                 name=name,
                 what=what,
-                reason=f"the printed code calls something of '{schema_name(of)}' so",
+                reason=f"the generated code uses this name for '{schema_name(of)}'",
                 better=f"the_{name}",
             )
     _same_enumerators(op, sink)
@@ -102,7 +102,7 @@ def check_local_names(op: Op, sink: Sink) -> None:
             better = dim.strip("_").upper() or "N"
             better = f"{better}1" if better == dim or better in cnames.OWN else better
             sink.report(
-                "CT0213", op.span, name=dim, what="dim", reason="the printed code has a name like it", better=better
+                "CT0213", op.span, name=dim, what="dim", reason="the generated code contains this name", better=better
             )
 
 
@@ -148,8 +148,8 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
             continue
         other = first.setdefault(upper(arg.name), arg.name)
         if other != arg.name:
-            of = f"of '{schema_name(other)}'" if other else "which counts them"
-            reason = f"its enumerator {upper(arg.name)} is that {of}"
+            of = f"of '{schema_name(other)}'" if other else "that counts them"
+            reason = f"its enumerator {upper(arg.name)} equals the one {of}"
             sink.report(
                 "CT0213", arg.span, name=arg.name, what="argument", reason=reason, better=f"{arg.name.lower()}_2nd"
             )
@@ -198,6 +198,6 @@ def _words(forms: Sequence[Form], sink: Sink) -> None:
                     what = (
                         f"'{twin}'"
                         if twin != word
-                        else f"'{other[1]}' of {other[0]}" if other[1] else "the one that says that none is given"
+                        else f"'{other[1]}' of {other[0]}" if other[1] else "the enumerator for an omitted attribute"
                     )
                     sink.report("CT0807", arg.span, word=word, name=name, other=what)

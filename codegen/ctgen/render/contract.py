@@ -22,9 +22,9 @@ from ctgen.render.words import attribute_words, default_words, listed, result_wo
 
 #: description of a host result in addition to its C type
 _ANSWERED = {
-    "scalar": "of the kind that the dtype asks for: a bool, an integer, a double or a complex number",
-    "ints": "its items live as long as the innermost scope",
-    "int_lists": "the lists live as long as the innermost scope",
+    "scalar": "its kind follows from the dtype: bool, integer, double or complex",
+    "ints": "its items belong to the innermost scope",
+    "int_lists": "the lists belong to the innermost scope",
 }
 
 
@@ -129,18 +129,18 @@ def _more(form: Form) -> Iterator[Param]:
     """Yields the parameters of further functions, and notes about functions that write into an argument."""
     kinds = {kind for _, kind in function_forms(form)}
     if options(form.op):
-        yield Param("opts", "named arguments; NULL for the defaults", "", "")
+        yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
     if form.op.answer:
-        yield Param(ANSWER, "where the answer is written to", _ANSWERED.get(form.op.answer, ""), "")
+        yield Param(ANSWER, "receives the result", _ANSWERED.get(form.op.answer, ""), "")
     if "out" in kinds:
         several = len(form.op.outputs) > 1
-        what = "tensors that the results are" if several else "tensor that the result is"
-        yield Param("out", f"{what} written into, of its shape or empty", "", "")
+        what = "tensors that receive the results, each" if several else "tensor that receives the result,"
+        yield Param("out", f"{what} with the shape of the result or without elements", "", "")
 
 
 def _returns(form: Form) -> tuple[Returned, ...]:
     if is_writing(form):
-        return (Returned("", (f"{schema_name(form.destination)}, written into",)),)
+        return (Returned("", (f"{schema_name(form.destination)}, with its new values",)),)
     if form.op.answer:
         return (Returned("", ("CT_OK, or the status of the error",)),)
     several = len(form.op.outputs) > 1
@@ -152,10 +152,10 @@ def _in_place(form: Form) -> str:
     plan = form.derived.inplace
     if is_writing(form) or plan is None or not names:
         return ""
-    reason = f"the gradient of {listed(plan.copy_for, 'or')} is wanted" if plan.copy_for else ""
+    reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
     if form.op.meaning.kind == "compose":  # its parts may save it
-        reason = "gradients are recorded"
-    copies = f"; its value is copied first when {reason}" if reason else ""
+        reason = "the call is recorded"
+    copies = f"; the old value is copied first if {reason}" if reason else ""
     several = len(names) > 1
     verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
     return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies}."
@@ -163,10 +163,10 @@ def _in_place(form: Form) -> str:
 
 def _failed(form: Form) -> str:
     if form.op.answer:
-        return f"{ANSWER} is left as it was"
+        return f"{ANSWER} is unchanged"
     if len(form.op.outputs) > 1:
         return "the results are NULL"
-    return "the list has no items, and count -1" if form.op.outputs[0].type.count is not None else "the result is NULL"
+    return "the list is empty, with count -1" if form.op.outputs[0].type.count is not None else "the result is NULL"
 
 
 # ---- gradients -------------------------------------------------------------------------------------------
@@ -222,17 +222,17 @@ def _dims(form: Form) -> dict[str, str]:
 
 
 def _keeps(form: Form) -> str:
-    """Returns a sentence such as: input and mean are kept when the gradient of input or weight is required, weight when
-    the gradient of input is."""
+    """Returns a sentence such as: input and mean are saved if the gradient of input or weight is required; weight is
+    saved if the gradient of input is required."""
     if not form.derived.saves:
-        return "Nothing is kept for them."
+        return "Nothing is saved for backward."
     kept: dict[tuple[str, str], list[str]] = {}
     for plan in form.derived.saves:
         kept.setdefault((_wanted(form, plan), _when(plan)), []).append(_kept(plan))
     parts = []
     for (wanted, when), names in kept.items():
         verb = "are" if len(names) > 1 else "is"
-        parts.append(f"{listed(names)} {verb} kept when {wanted} is wanted{when}")
+        parts.append(f"{listed(names)} {verb} saved if {wanted} is required{when}")
     return f"{'; '.join(parts)}."
 
 
@@ -254,18 +254,18 @@ def _kept(plan: SavePlan) -> str:
 
 
 def _when(plan: SavePlan) -> str:
-    return f" and {spell(plan.save.when)}" if plan.save.when is not None else ""
+    return f" and '{spell(plan.save.when)}' holds" if plan.save.when is not None else ""
 
 
 def _no_gradient(form: Form) -> str:
     meaning = form.op.meaning
     if form.op.answer:
-        return "No gradient: the answer is no tensor."
+        return "No gradient: the result is not a tensor."
     if meaning.kind == "compose" or (meaning.kind == "runtime" and form.op.linear_in):
-        return "A composition, differentiated through its parts."
+        return "Composed of other operators, which are differentiated."
     said = {
         **queries.nondiff(form.op),
-        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; asking for it fails"),
+        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; a pass that requires it fails"),
     }
     reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
     return f"No gradient{f' ({reasons})' if reasons else ''}."

@@ -218,7 +218,7 @@ def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
     found = []
     for name, expr in form.op.sizes:
         if isinstance(expr, str):
-            raise ValueError(f"'{form.op.name}': sizes that a kernel tells cannot be printed yet")
+            raise ValueError(f"'{form.op.name}': sizes that a kernel computes are not supported yet")
         value = host.inlined(expr).text
         found.append(Size(name, host.program(), value))
     return tuple(found)
@@ -227,12 +227,12 @@ def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
 def _run(form: Form, host: Forward, recording: Recording) -> Run:
     kind = form.op.meaning.kind
     if kind not in _MAKERS:
-        raise ValueError(f"'{form.op.name}': a '{kind}' cannot be printed yet")
+        raise ValueError(f"'{form.op.name}': '{kind}' is not supported yet")
     made = _MAKERS[kind](form, host, recording)
     if form.op.updates and not isinstance(made, (Elementwise, Kernel, Reference)):
         raise ValueError(
-            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a scalar formula or a reference it"
-            " can, and with a kernel whose aux give what they need"
+            f"'{form.op.name}': 'updates' is not supported with '{kind}'; it is with a scalar formula or a"
+            " reference, and with a kernel whose aux tensors provide the values"
         )
     return made
 

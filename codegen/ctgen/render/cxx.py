@@ -85,7 +85,7 @@ def cxx(form: Form) -> Cxx:
     opts = options_type(form.prefix, form.op) if options(form.op) else ""
     several = len(form.op.outputs) > 1 and not form.op.answer
     functions = function_forms(form)
-    about = f"{remark(form.op.doc)} As {functions[0][0]}." if functions else ""
+    about = f"{remark(form.op.doc)} Calls {functions[0][0]}." if functions else ""
     return Cxx(
         tuple(paragraph(about, WIDTH - len(" * "))),
         opts,

@@ -272,7 +272,7 @@ class OneTensor:
         """Returns the check of a complete shape: `*with(S, dim, n)` follows from other arguments; `*S(i)` is not
         checked."""
         if len(self.kind.dims) != 1:
-            raise ValueError(f"the dims of '{self.said}' cannot be checked: a computed pack must stand alone")
+            raise ValueError(f"the dims of '{self.said}' cannot be checked: a computed pack must be the only dim")
         expr = self.kind.dims[0].expr
         if isinstance(expr, Call) and (expr.kind != "intrinsic" or expr.args == (Name("i"),)):
             return []

@@ -145,7 +145,7 @@ def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
     a review shows changes of memory."""
     lines = [
         (
-            "# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more"
+            "# Saved tensors of each operator, by the inputs that require a gradient; columns are two or more"
             " spaces apart. Written by ctgen."
         ),
         "",

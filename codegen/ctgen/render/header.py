@@ -88,7 +88,7 @@ def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
             for arg in opts
         )
         tag = Field("ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_})", ())
-        about = f"Options of {function_forms(form)[0][0]}, which name them as arguments."
+        about = f"Options of {function_forms(form)[0][0]}, passed as named arguments."
         found.append(Struct(options_type(form.prefix, form.op), about, (tag, *fields), field_defaults(form)))
     if len(form.op.outputs) > 1:
         names_of = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)

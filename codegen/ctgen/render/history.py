@@ -50,13 +50,16 @@ def histories(form: Form) -> tuple[HistoryView, ...]:
 
 
 def _opaque(form: Form, plan: SavePlan) -> HistoryView:
-    note = f"{plan.save.name} read while recording: its own derivative would need what is not kept, or not known."
+    note = (
+        f"The history of {plan.save.name} when backward is recorded: not differentiable, since its derivative is"
+        " unknown or needs values that are not saved."
+    )
     return _view(form, plan, note, True, (), frozenset())
 
 
 def _history(form: Form, plan: SavePlan) -> HistoryView:
     formula = remark(spell(plan.save.expr)) if plan.save.expr is not None else ""
-    note = f"{plan.save.name} = {formula}, read while recording: an output of a small node."
+    note = f"The history of {plan.save.name} = {formula} when backward is recorded: an output of this node."
     made = [_gradient(form, plan, gradient) for gradient in plan.history]
     names = frozenset(name for _, read in made for name in read)
     return _view(form, plan, note, False, tuple(gradient for gradient, _ in made), names)

@@ -36,7 +36,7 @@ _PLACES: Mapping[keys.Place, tuple[str, str]] = {
     ),
     "forward": (
         "`forward`",
-        "Exactly one of the meanings {meanings}; the others say how it is executed. Described in [kinds](kinds.md).",
+        "Exactly one of the definitions {meanings}; the rest says how it is run. Described in [kinds](kinds.md).",
     ),
     "reduce": ("`forward: reduce` and `forward: scan`", "Described in [kinds](kinds.md)."),
     "kernel": ("`forward: kernel`", "A single name instead of the map is the file for `cpu`."),
@@ -44,7 +44,7 @@ _PLACES: Mapping[keys.Place, tuple[str, str]] = {
     "fused_backward": ("`fused_backward`", "Described in [kinds](kinds.md)."),
     "function": (
         "`functions`",
-        "Beside the entries, by the functions' names. Described in [scalar-function](../howto/scalar-function.md).",
+        "Next to the entries, by function name. Described in [scalar-function](../howto/scalar-function.md).",
     ),
     "tests": ("`tests`", "Described in [tests](tests.md)."),
 }
@@ -88,7 +88,7 @@ def pages(examples: Path) -> dict[str, str]:
 
 
 def _page(title: str, *parts: Sequence[str]) -> str:
-    note = "<!-- Printed by `ctgen language --out docs/schema` from the tables of the compiler; change those. -->"
+    note = "<!-- Printed by `ctgen language --out docs/schema` from the tables of the compiler; edit those tables. -->"
     return "\n".join([f"# {title}", "", note, *(line for part in parts for line in ("", *part))]) + "\n"
 
 
@@ -151,12 +151,12 @@ def _builtins_page() -> str:
     for row in TABLE.values():
         groups[_group(row)].append(row)
     intro = [
-        "What a formula for one element may call. In a derivative, `result` is the call itself, `g` the gradient",
-        "that arrives and `t` a tangent. There is one derivative for each parameter; of a complex function its",
-        "conjugate goes into the gradient. A function that is not holomorphic has a rule for gradients and one for",
-        "tangents instead. The domain is where checks draw a parameter unless `tests: domain` says otherwise (-2 to 2",
-        "where none is given); points are values of the first parameter that checks always try; ulp is by how many",
-        "units of the last place C may differ from the exact value.",
+        "Functions that scalar formulas may call. In a derivative, `result` is the call itself, `g` the output",
+        "gradient and `t` a tangent. There is one derivative for each parameter; for a complex function its",
+        "conjugate is used in the gradient. A function that is not holomorphic has a rule for gradients and a rule for",
+        "tangents instead. Checks choose parameters from the domain unless `tests: domain` states another (-2 to 2",
+        "if neither is given); points are values of the first parameter that checks always use; ulp is the number of",
+        "units of the last place by which C may differ from the exact value.",
     ]
     rows = ((_call_of(row), _yes(row.complex_ok), _code(row.tensor)) for row in groups["conditions"])
     conditions = _table(("function", "complex", "on tensors"), rows)
@@ -165,7 +165,7 @@ def _builtins_page() -> str:
         intro,
         _section("Operators", *_builtins(groups["operators"])),
         _section("Functions", *_builtins(groups["functions"])),
-        _section("Conditions", "They have no derivative.", "", *conditions),
+        _section("Conditions", "These have no derivative.", "", *conditions),
         _section("For derivatives only", "Entries cannot call these.", "", *_builtins(groups["others"])),
     )
 
@@ -183,7 +183,7 @@ def _builtins(rows: Iterable[ScalarFunction]) -> list[str]:
 
 def _builtin(row: ScalarFunction) -> tuple[str, ...]:
     of = "real and complex" if row.complex_ok else "real"
-    of += ", gives a real number" if row.value == "real" and row.complex_ok else ""
+    of += ", returns a real number" if row.value == "real" and row.complex_ok else ""
     of += "; integers too" if row.of_integers else ""
     tensor = _code(row.tensor) or ("" if row.name == "at" else "none")
     points = ", ".join(map(number, row.points))
@@ -231,8 +231,8 @@ def _functions_page() -> str:
 def _metadata() -> list[str]:
     rows = ((_code(row.signature), _gives(row), _sentence(row)) for row in INTRINSICS.values())
     text = [
-        "Computed once per call from sizes, dtypes and attributes, in types, conditions and tensor formulas. They",
-        "never look at elements; `in_range` and `are_shares` are the ones that do.",
+        "Computed once per call from sizes, dtypes and attributes, in types, conditions and tensor formulas. Only",
+        "`in_range` and `are_shares` read elements.",
     ]
     return _section("Metadata", *text, "", *_table(("function", "gives", "what"), rows))
 
@@ -259,16 +259,16 @@ def _host() -> list[str]:
         (_code(name), str(least) if least == most else f"{least} to {most}", gives.replace("same", "what it is given"))
         for name, (least, most, gives) in HOST.items()
     ]
-    text = "Arithmetic on numbers, attributes and sizes, beside the operators of formulas."
+    text = "Arithmetic on numbers, attributes and sizes, in addition to the operators of formulas."
     return _section("Numbers of the call", text, "", *_table(("function", "arguments", "gives"), rows))
 
 
 def _abbreviations() -> list[str]:
     rows = ((_code(row.signature), _code(_short(row.text)), row.doc) for row in ABBREVIATIONS.values())
     text = [
-        "In tensor formulas, replaced by what they stand for before anything else looks. Operators that make tensors",
-        f"({_codes(FACTORIES)}) take dtype and device of the values around them where a formula leaves these out; all",
-        "others that make tensors of none (`arange`, `eye`) the device.",
+        "In tensor formulas; abbreviations that are expanded before any other step. Operators that create tensors",
+        f"({_codes(FACTORIES)}) use the dtype and device of the surrounding values if a formula omits these; all",
+        "other operators without tensor arguments (`arange`, `eye`) use the device.",
     ]
     return _section("Abbreviations", *text, "", *_table(("written", "stands for", "what"), rows))
 
@@ -290,36 +290,36 @@ _MAP_HEADS = ("map", "shape", "gradient of x", "what")
 
 def _views() -> list[str]:
     rows = [(_code(m.signature), _code(m.shape), _code(m.adjoint), _view_words(m)) for m in VIEW_MAPS.values()]
-    text = "What `view` may call. `x` is the tensor, `S` its shape, `g` the gradient of the view."
+    text = "Maps that `view` may call. `x` is the tensor, `S` its shape, `g` the gradient of the view."
     return _section("View maps", text, "", *_table(_MAP_HEADS, rows))
 
 
 def _collectives() -> list[str]:
     rows = [
-        (_code(c.signature), _code(c.shape), _code(c.adjoint), c.doc or "not defined yet (CT0814)")
+        (_code(c.signature), _code(c.shape), _code(c.adjoint), c.doc or "not implemented yet (CT0814)")
         for c in COLLECTIVES.values()
     ]
-    text = "What `collective` may call: an exchange among the ranks of a group. `x` is this rank's tensor."
+    text = "Functions that `collective` may call: exchanges among the ranks of a group. `x` is this rank's tensor."
     return _section("Collectives", text, "", *_table(_MAP_HEADS, rows))
 
 
 def _view_words(view: ViewMap) -> str:
     copy = "`or copy` may follow" if view.or_copy else ""
-    printed = "" if view.printed else "no C is printed for it yet"
+    printed = "" if view.printed else "no C code is generated for it yet"
     return "; ".join(part for part in (view.doc, copy, printed) if part)
 
 
 def _draws() -> list[str]:
     calls = (_code(f"{name}({', '.join(params)})") for name, params in DISTRIBUTIONS.items())
-    text = "What `draws` may call; a generator may be the last argument of each."
+    text = "Distributions that `draws` may call; a generator may be the last argument of each."
     return _section("Distributions", text, "", *(f"- {call}" for call in calls))
 
 
 def _primitives() -> list[str]:
     text = [
-        "What `primitive` may name without a `python` meaning of its own, since ctgen's evaluator knows these. An",
-        "entry's arguments are bound to them by position, whatever they are called; what has `?` may be left out, a",
-        "number in brackets is the least number of axes, `...` stands for any number of arguments.",
+        "Names that `primitive` may use without a `python` definition, since ctgen's evaluator implements them. An",
+        "entry's arguments are passed to them by position, not by name; arguments with `?` may be omitted, a",
+        "number in brackets is the minimum number of axes, `...` represents any number of arguments.",
     ]
     return _section("Primitives", *text, "", *(f"- {_code(signature(name))}" for name in FORMS))
 
@@ -329,10 +329,10 @@ def _primitives() -> list[str]:
 
 def _diagnostics_page(examples: Path) -> str:
     intro = [
-        "A message has a code, a sentence, mostly a remedy, and the place that it is about; `ctgen explain CODE`",
-        "prints the paragraph that stands here, too. Words in pointed brackets are filled in. Errors stop the run",
-        "before anything is written; warnings do so under `--strict`. With `--format=json` a remedy that is a plain",
-        "edit comes as one.",
+        "A message has a code, a sentence, usually a remedy, and a position in the source; `ctgen explain CODE`",
+        "prints the paragraph below the message. Words in pointed brackets are placeholders. Errors stop the run",
+        "before any file is written; warnings only with `--strict`. With `--format=json` a remedy that is a plain",
+        "edit is printed as an edit.",
     ]
     parts = [intro]
     for module, table in _TABLES:
@@ -350,7 +350,7 @@ def _diagnostic(code: str, row: Row, examples: Path) -> list[str]:
     lines = [f"### {code}", "", title, "", _filled(row.paragraph), ""]
     example = example_of(code, examples)
     if example is None:
-        return [*lines, "No entry of `tests/diag` gives it.", ""]
+        return [*lines, "No entry of `tests/diag` causes it.", ""]
     shown = [f"```yaml {example.path}", *example.entry.splitlines(), "```", ""] if example.entry else []
     return [*lines, *shown, "```text", *example.message.splitlines(), "```", ""]
 

@@ -102,6 +102,6 @@ def formatter() -> str:
     if plain is None or found is None or int(found.group(1)) != VERSION:
         there = f"there is version {found.group(1)}" if found else "there is none"
         raise NoFormatter(
-            f"clang-format {VERSION} lays out generated/, and {there}; Debian has it as clang-format-{VERSION}"
+            f"clang-format {VERSION} formats generated/, but {there}; in Debian it is clang-format-{VERSION}"
         )
     return plain

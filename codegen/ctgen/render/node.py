@@ -75,7 +75,7 @@ def fields(form: Form) -> tuple[Field, ...]:
     if form.state is not None:
         name = form.state.save.name
         out.append(
-            Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "draws the same values again")
+            Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "to sample the same values again")
         )
     out += [_attribute_field(form, arg) for arg in form.attributes if arg.name in form.layout.attributes]
     for stored in form.layout.stored:
@@ -92,7 +92,7 @@ def fields(form: Form) -> tuple[Field, ...]:
             )
         )
     if form.layout.compute_dtype:
-        label = "what the formulas are computed in"
+        label = "dtype in which the formulas are computed"
         out.append(Field(COMPUTED, "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", COMPUTED, label))
     return tuple(out)
 

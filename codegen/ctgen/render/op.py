@@ -102,7 +102,7 @@ def _details(form: Form) -> list[str]:
     inplace = form.derived.inplace
     if inplace is not None:
         copies = (
-            f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} needs a gradient"
+            f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} requires a gradient"
             if inplace.copy_for
             else f"writes {inplace.arg}, copies nothing"
         )

@@ -83,7 +83,7 @@ def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
     mapped = form.loops.named("map") if form.loops is not None else None
     if is_counted(op) and mapped is None:
         raise ValueError(
-            f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0"
+            f"'map' has the dtype of {source}, the result another dtype; to count conditions: map: {source} != 0"
         )
     count = (
         loop_call(form, host, mapped, host.compute_dtype(), space, {"folded": "folded"})
@@ -148,7 +148,7 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
     plans = computed_saves(form.derived)
     if plans and form.derived.inplace is not None:
         raise ValueError(
-            f"'{op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before it is"
+            f"'{op.name}': in place, the elements that '{plans[0].save.name}' is computed from are overwritten first"
         )
     assert not any(plan.save.when is not None for plan in plans)
     shape = result_shape(form, host, 0, "shape")

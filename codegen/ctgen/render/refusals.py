@@ -61,9 +61,7 @@ def _axes(form: Form) -> Iterator[Refusal]:
         if kind.kind == "dim":
             yield Refusal("CT_E_INVALID", f"{name} must be an axis of {of}, from -{of}.ndim to {of}.ndim - 1")
         elif kind.kind == "dims":
-            yield Refusal(
-                "CT_E_INVALID", f"{name} must have axes of {of}, from -{of}.ndim to {of}.ndim - 1, none twice"
-            )
+            yield Refusal("CT_E_INVALID", f"{name} must be distinct axes of {of}, from -{of}.ndim to {of}.ndim - 1")
 
 
 def _is_list(form: Form, name: str) -> bool:
@@ -74,7 +72,10 @@ def _is_list(form: Form, name: str) -> bool:
 _MADE = {
     "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),
     "expand": ("CT_E_SHAPE", "{1}.shape must broadcast to size"),
-    "einsum": ("CT_E_INVALID", "{0} must be letters for each axis of the operands, and those of the result behind ->"),
+    "einsum": (
+        "CT_E_INVALID",
+        "{0} must name each axis of the operands by a letter, and the axes of the result after ->",
+    ),
 }
 
 
@@ -125,7 +126,7 @@ class Bound:
         if kind.count is not None and of_item:
             return
         if kind.count is not None:
-            yield f"all tensors of {said} must have one shape"
+            yield f"all tensors of {said} must have the same shape"
             said = f"{said}[{'0' if fixed_count(kind) is None else 'i'}]"
         given = f"if {said} is given, " if kind.optional else ""
         yield from (f"{given}{text}" for text in self._tensor(arg, kind, said))
@@ -181,7 +182,7 @@ def _dtypes(form: Form) -> Iterator[Refusal]:
             if not a.type.optional  # each item of an optional list has its own dtype
         )
         if rule.kind == "set" and several:
-            yield Refusal("CT_E_DTYPE", f"{listed(own)} must have one dtype")
+            yield Refusal("CT_E_DTYPE", f"{listed(own)} must have the same dtype")
         if (
             rule.kind == "computed"
             and rule.allowed
@@ -199,4 +200,4 @@ def _is_chosen(form: Form, alternatives: tuple[Expr, ...]) -> bool:
 def _not_implemented(form: Form) -> Iterator[Refusal]:
     names = queries.not_implemented(form.op)
     if names:
-        yield Refusal("CT_E_UNSUPPORTED", f"backward must not want the gradient of {listed(names, 'or')}")
+        yield Refusal("CT_E_UNSUPPORTED", f"backward must not require the gradient of {listed(names, 'or')}")

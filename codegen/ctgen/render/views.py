@@ -89,12 +89,12 @@ def _call(form: Form) -> Call:
     row = VIEW_MAPS[call.func]
     if not row.printed:
         raise ValueError(
-            f"'{op.name}': a view by '{row.name}' cannot be printed; 'elementwise: {row.name}({spell(call.args[0])})'"
+            f"'{op.name}': a view by '{row.name}' is not supported; 'elementwise: {row.name}({spell(call.args[0])})'"
             " makes a copy"
         )
     if op.meaning.or_copy and not row.or_copy:
         able = " and ".join(f"'{m.name}'" for m in VIEW_MAPS.values() if m.or_copy)
-        raise ValueError(f"'{op.name}': 'or copy' cannot be printed behind '{row.name}', only behind {able}")
+        raise ValueError(f"'{op.name}': 'or copy' is not supported after '{row.name}', only after {able}")
     return call
 
 

@@ -51,13 +51,13 @@ def carriers(form: Form, name: str) -> list[str]:
 
 
 _FUNCTIONS = {
-    "real_of": "the real dtype that belongs to {}",
-    "complex_of": "the complex dtype that belongs to {}",
-    "sum_of": "{}, for bool and integers i64",
-    "as_number": "{}, for bool i64",
-    "wide": "{}, for f16 and bf16 f32",
-    "default": "{}, for bool and integers the default dtype",
-    "number_of": "the dtype that follows from the kind of {}",
+    "real_of": "the real counterpart of {}",
+    "complex_of": "the complex counterpart of {}",
+    "sum_of": "{} (i64 for bool and integers)",
+    "as_number": "{} (i64 for bool)",
+    "wide": "{} (f32 for f16 and bf16)",
+    "default": "{} (the default dtype for bool and integers)",
+    "number_of": "the dtype that corresponds to the kind of {}",
 }
 
 
@@ -82,13 +82,14 @@ def _name_words(form: Form, name: str) -> str:
 
 
 def _promoted_words(rule: DtypeRule, own: list[str]) -> str:
-    text = f"what the dtypes of {listed(own)} promote to" if len(own) > 1 else f"the dtype of {own[0]}"
+    text = f"the promoted dtype of {listed(own)}" if len(own) > 1 else f"the dtype of {own[0]}"
     return _FUNCTIONS["default"].format(text) if rule.to_float else text
 
 
 def _option_words(form: Form, option: Expr) -> str:
     if isinstance(option, If):
-        return f"{_option_words(form, option.then)} in some calls (see above), else {_option_words(form, option.other)}"
+        then, other = _option_words(form, option.then), _option_words(form, option.other)
+        return f"{then} if {_condition(form, option.cond)}, else {other}"
     if isinstance(option, Name):
         if option.id == "default":
             return "the default dtype"
@@ -96,7 +97,7 @@ def _option_words(form: Form, option: Expr) -> str:
         return f"{option.id} if given" if is_given else _name_words(form, option.id)
     if isinstance(option, Call) and option.args and isinstance(option.args[0], Name):
         if option.func == "promoted":
-            return f"what {listed(_promoted(form, part) for part in option.args)} promote to"
+            return f"the promoted dtype of {listed(_promoted(form, part) for part in option.args)}"
         if option.func in _FUNCTIONS:
             inner = option.args[0].id
             is_number = option.func == "number_of"
@@ -127,7 +128,7 @@ def tensor_words(form: Form, arg: Arg) -> str:
     if kind.count is not None:
         text = f"{'list' if isinstance(kind.count, Name) else spell(kind.count)} of {text}"
     if kind.scalar:
-        text += ", or a number (ct_num)"
+        text += ", or a scalar (ct_num)"
     return f"{text}, or ct_none()" if kind.optional else text
 
 
@@ -146,12 +147,12 @@ def attribute_words(form: Form, arg: Arg) -> str:
         return "CT_ON or CT_OFF"
     return {
         "dim": f"from -{said}.ndim to {said}.ndim - 1",
-        "dims": f"each from -{said}.ndim to {said}.ndim - 1, none twice",
-        "int_n": "one number" if kind.n == 1 else f"{kind.n} numbers, or one for all",
-        "shape": "none negative",
-        "ints": "a list of numbers",
-        "floats": "a list of numbers",
-        "scalar": "a number",
+        "dims": f"distinct axes, each from -{said}.ndim to {said}.ndim - 1",
+        "int_n": "one integer" if kind.n == 1 else f"{kind.n} integers, or one for all",
+        "shape": "each at least 0",
+        "ints": "a list of integers",
+        "floats": "a list of floating-point values",
+        "scalar": "a scalar",
         "dtype": "a CT_DTYPE_ constant",
     }.get(kind.kind, "")
 
@@ -182,17 +183,18 @@ def result_words(form: Form, output: Output) -> tuple[str, ...]:
     shape, dtype = shape_words(form, kind), dtype_words(form, kind.dtype)
     source = next((said_name(form.op, a) for a in form.op.args if isinstance(a.type, TensorType)), "")
     given = _has_device(form)
-    device = listed([*(["device if given"] if given else []), *([f"that of {source}"] if source else [])], "or else")
+    like = [f"{'the device of' if given else 'same as'} {source}"] if source else []
+    device = listed([*(["device if given"] if given else []), *like], "or else")
     lines = []
     if form.op.meaning.kind == "view":
         lines.append(f"a {'list of views' if kind.count is not None else 'view'} of self")
-        lines[0] += ", or a copy where its strides allow none" if form.op.meaning.or_copy else ""
+        lines[0] += ", or a copy if its strides do not allow a view" if form.op.meaning.or_copy else ""
     if not given and dtype == f"the dtype of {source}":
-        like = shape == f"the shape of {source}"
+        is_same = shape == f"the shape of {source}"
         lines += (
-            [f"shape, dtype and device: those of {source}"]
-            if like
-            else [f"shape: {_own(shape)}", f"dtype and device: those of {source}"]
+            [f"shape, dtype and device: same as {source}"]
+            if is_same
+            else [f"shape: {_own(shape)}", f"dtype and device: same as {source}"]
         )
     else:
         lines += [f"shape: {_own(shape)}", f"dtype: {dtype}", *([f"device: {device}"] if device else [])]
@@ -202,7 +204,7 @@ def result_words(form: Form, output: Output) -> tuple[str, ...]:
 
 
 def _own(shape: str) -> str:
-    return shape.replace("the shape of", "that of", 1) if shape.startswith("the shape of") else shape
+    return shape.replace("the shape of", "same as", 1) if shape.startswith("the shape of") else shape
 
 
 def _has_device(form: Form) -> bool:
@@ -220,7 +222,7 @@ def shape_words(form: Form, kind: TensorType) -> str:
     if not kind.dims:
         return "0-d"
     if kind.count is not None and any(_reads_item(d.expr) for d in kind.dims):
-        return f"the shape of {_source(form)} but for axis dim"
+        return f"the shape of {_source(form)} except along axis dim"
     shapes = Shapes(form)
     if len(kind.dims) == 1 and isinstance(kind.dims[0], Pack):
         return shapes.of(kind.dims[0].expr)
@@ -249,18 +251,18 @@ class Shapes:
 
     def term(self, expr: Expr) -> str:
         if isinstance(expr, Name) and expr.id in self.by_value:
-            return "a number that depends on values"
+            return "a size that depends on the values"
         if isinstance(expr, Call) and expr.func == "total":
             return _total(self, expr)
         if isinstance(expr, Call) and expr.func == "choose":
             chosen = self.words.as_shown(expr.args[0])
-            return listed((f"{self.term(size)} where {chosen} is {word}" for word, size in expr.kwargs), "or")
+            return listed((f"{self.term(size)} if {chosen} is {word}" for word, size in expr.kwargs), "or")
         return self.words.term(inline_lets(self.form, expr))
 
     def of(self, expr: Expr) -> str:
         expr = inline_lets(self.form, expr)
         if isinstance(expr, If) and isinstance(expr.other, If):
-            return f"as the shapes of {listed(self.tensors())} say"
+            return f"computed from the shapes of {listed(self.tensors())}"
         if isinstance(expr, If):
             return f"{self.of(expr.then)} if {self.words.fact(expr.cond)}, else {self.of(expr.other)}"
         if isinstance(expr, ListOf):
@@ -283,12 +285,14 @@ def _reduced(shapes: Shapes, call: Call) -> str:
     base = f"{shapes.of(source)} without {_axes(shapes, dim)}"
     if isinstance(keepdim, Num):
         return f"{shapes.of(source)} with 1 at {_axes(shapes, dim)}" if keepdim.value else base
-    return f"{base}, or with size 1 there if {shapes.term(keepdim)}"
+    return f"{shapes.of(source)} with {_axes(shapes, dim)} removed (set to 1 if {shapes.term(keepdim)})"
 
 
 def _axes(shapes: Shapes, dim: Expr) -> str:
     if isinstance(dim, ListOf):
         return f"axes {listed(map(spell, dim.items))}"
+    if isinstance(dim, Name) and dim.id == "all":
+        return "all axes"
     if isinstance(dim, Num):
         return "its last axis" if dim.value == -1 else f"axis {dim.value}"
     many = isinstance(dim, Name) and any(
@@ -316,30 +320,30 @@ def _total(shapes: Shapes, call: Call) -> str:
 
 
 _SHAPES: dict[str, Callable[[Shapes, Call], str]] = {
-    "broadcast": lambda s, c: f"what {listed(s.operands(c))} broadcast to",
+    "broadcast": lambda s, c: f"the broadcast of {listed(s.operands(c))}",
     "reduce": _reduced,
-    "reduced": lambda s, c: f"0-d, or {s.of(c.args[0])} where {s.words.as_shown(c.args[1])} is none",
+    "reduced": lambda s, c: f"{s.of(c.args[0])} if {s.words.as_shown(c.args[1])} is none, else 0-d",
     "with": _changed,
-    "insert": lambda s, c: f"{s.of(c.args[0])} with a new {_axes(s, c.args[1])} of {s.term(c.args[2])}",
+    "insert": lambda s, c: f"{s.of(c.args[0])} with a new {_axes(s, c.args[1])} of size {s.term(c.args[2])}",
     "drop": lambda s, c: f"{s.of(c.args[0])} without {_axes(s, c.args[1])}",
     "swap": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]))} exchanged",
     "permute": _permuted,
-    "squeeze": lambda s, c: f"{s.of(c.args[0])} without those of {_axes(s, c.args[1])} that have size 1",
-    "unsqueeze": lambda s, c: f"{s.of(c.args[0])} with size 1 put in at {s.words.as_shown(c.args[1])}",
-    "flatten": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]), 'to')} made one",
-    "infer": lambda s, c: f"{s.words.as_shown(c.args[0])}, a -1 in it replaced so that the number of elements stays",
-    "expand": lambda s, c: f"{s.words.as_shown(c.args[1])}, a -1 in it replaced by the size of {_source(s.form)} there",
-    "padded": lambda s, c: f"{s.of(c.args[0])}, larger by {s.words.as_shown(c.args[1])}",
-    "indexed": lambda s, c: f"what {s.words.as_shown(c.args[1])} names of {s.of(c.args[0])}",
-    "einsum": lambda s, c: "what equation says",
-    "lead": lambda s, c: f"the shape of the first of {s.words.as_shown(c.args[0])}",
+    "squeeze": lambda s, c: f"{s.of(c.args[0])} without the axes of size 1 among {_axes(s, c.args[1])}",
+    "unsqueeze": lambda s, c: f"{s.of(c.args[0])} with size 1 inserted at {s.words.as_shown(c.args[1])}",
+    "flatten": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]), 'to')} merged",
+    "infer": lambda s, c: f"{s.words.as_shown(c.args[0])}, where -1 becomes the size that keeps the number of elements",
+    "expand": lambda s, c: f"{s.words.as_shown(c.args[1])}, where -1 keeps the size of {_source(s.form)}",
+    "padded": lambda s, c: f"{s.of(c.args[0])} padded by {s.words.as_shown(c.args[1])}",
+    "indexed": lambda s, c: f"the shape that {s.words.as_shown(c.args[1])} selects from {s.of(c.args[0])}",
+    "einsum": lambda s, c: "as equation specifies",
+    "lead": lambda s, c: f"the shape of {s.words.as_shown(c.args[0])}[0]",
     "stacked": lambda s, c: (
         f"the shapes of {s.words.as_shown(c.args[0])}, each with at least {s.term(c.args[1])} axes, joined along"
         f" {_axes(s, c.args[2])}"
     ),
-    "common": lambda s, c: f"what {s.words.as_shown(c.args[0])} broadcast to",
-    "blocks": lambda s, c: f"the sums of the sizes of {s.words.as_shown(c.args[0])}, a vector being a row",
-    "concat": lambda s, c: f"({s.of(c.args[0])}), then {listed(map(s.of, c.args[1:]))}",
+    "common": lambda s, c: f"the broadcast of {s.words.as_shown(c.args[0])}",
+    "blocks": lambda s, c: f"the sums of the sizes of {s.words.as_shown(c.args[0])}; a vector counts as a row",
+    "concat": lambda s, c: f"({s.of(c.args[0])}), followed by {listed(map(s.of, c.args[1:]))}",
     "total": _total,
     "shape": lambda s, c: s.of(c.args[0]),
 }

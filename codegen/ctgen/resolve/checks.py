@@ -92,7 +92,7 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
             args[0].type.span,
             name=name,
             hint=(
-                f"let a tensor that is always there bind {name}, or give each optional one a pack of its own, as in"
+                f"bind {name} by a tensor that is not optional, or use a separate pack for each optional one, as in"
                 f" {args[0].name}: T[*A]?, and compare under requires"
             ),
         )
@@ -113,7 +113,7 @@ def _packs_apart(op: Op, sink: Sink) -> None:
         elif len(packs) > 2:
             problem = f"{len(packs)} packs"
         elif len(packs) == 2 and len(names) == 2 and len(free) == 2:
-            problem = f"two packs, neither *{names[0]} nor *{names[1]} known from an argument before it"
+            problem = f"two packs, neither *{names[0]} nor *{names[1]} bound by an earlier argument"
         if problem:
             sink.report("CT0417", arg.type.span, name=schema_name(arg.name), problem=problem)
         elif not arg.type.optional:
@@ -124,7 +124,7 @@ def _all_is_made(op: Op, sink: Sink) -> None:
     """Reports CT0214: outputs, aux and saved values that neither the meaning nor a kernel computes."""
     kind = op.meaning.kind
     if kind in ("reduce", "scan") and len(op.outputs) != 1:
-        remedy = "one output; for a value and its index say it as a 'reference' with a kernel"
+        remedy = "one output; for a value and its index use a 'reference' with a kernel"
         sink.report(
             "CT0214",
             op.outputs[-1].span if op.outputs else op.span,
@@ -138,11 +138,11 @@ def _all_is_made(op: Op, sink: Sink) -> None:
             aux.span,
             name=f"aux tensor '{aux.name}'",
             kind=kind,
-            remedy="name the kernel that makes it, or save what it is made from",
+            remedy="name the kernel that computes it, or save the values that it is computed from",
         )
     for save in op.saved or () if kind not in ("elementwise", "reduce", "scan", "runtime") else ():
         if save.form in ("bits", "value") and save.expr is not None:
-            remedy = "an aux tensor that a kernel makes, or save what it is made from and let backward form it again"
+            remedy = "an aux tensor of a kernel, or save its operands, so that backward can recompute it"
             sink.report("CT0214", save.span, name=f"{save.form}(...) '{save.name}'", kind=kind, remedy=remedy)
 
 
@@ -182,7 +182,7 @@ def _targets(op: Op, sink: Sink) -> None:
     without = {name for name, _ in op.nondiff}
     for formula in op.backward or ():
         if formula.target in without or _base(formula.target) in without:
-            problem = f"'{formula.target}' has a gradient here, and 'nondiff' says that it has none"
+            problem = f"'{formula.target}' has a gradient here, but 'nondiff' states that it has none"
             sink.report("CT0314", formula.span, problem=problem, remedy="keep one of the two")
     _items(op, sink)
 
@@ -250,10 +250,10 @@ def _updates(op: Op, sink: Sink) -> None:
             problem = f"'updates' of '{name}', which may be a number"
         elif name in returned or (op.inplace is not None and op.inplace.arg == name):
             problem = f"'updates' of '{name}', which receives the result"
-        remedy = "one tensor that the call writes in no other way"
+        remedy = "a tensor that the call does not write otherwise"
         if not problem and op.meaning.kind == "elementwise" and isinstance(kind, TensorType):
             problem = _in_the_pass(op, name, kind)
-            remedy = "a tensor of the sizes of the result, or 'updates' beside a reference"
+            remedy = "a tensor of the sizes of the result, or 'updates' with a reference"
         if problem:
             sink.report("CT0212", formula.span, problem=problem, remedy=remedy)
 
@@ -261,11 +261,11 @@ def _updates(op: Op, sink: Sink) -> None:
 def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
     """Returns the reason why the pass over the elements of the result cannot overwrite an argument, or ""."""
     if kind.optional:
-        return f"'updates' of '{name}' in the pass over the elements, which may be absent"
+        return f"'updates' of '{name}' in the loop over the elements, although it may be absent"
     if op.meaning.reduced:
-        return f"'updates' of '{name}' in the pass over the elements, whose values are then reduced"
+        return f"'updates' of '{name}' in the loop over the elements, whose values are then reduced"
     if kind.dims != op.outputs[0].type.dims:
-        return f"'updates' of '{name}' in the pass over the elements, which are those of other sizes"
+        return f"'updates' of '{name}' in the loop over the elements, which has other sizes"
     return ""
 
 
@@ -279,9 +279,9 @@ def _loops(op: Op, sink: Sink) -> None:
     sink.report(
         "CT0212",
         op.meaning.span,
-        problem=f"{count} operands of one pass over the elements, which has room for {queries.MOST_OPERANDS}: {what}"
+        problem=f"{count} operands of one loop over the elements, at most {queries.MOST_OPERANDS} are possible: {what}"
         " reads too many tensors",
-        remedy="make part of it an entry of its own, and join them by 'forward: compose'",
+        remedy="move part of it to a separate entry, and combine them by 'forward: compose'",
     )
 
 
@@ -293,7 +293,7 @@ def _together(op: Op, sink: Sink) -> None:
             sink.report(
                 "CT0212",
                 save.span,
-                problem="'state' is saved but nothing is drawn",
+                problem="'state' is saved, but there are no random samples",
                 remedy="draws: {u: ...} under forward, or remove it",
             )
     if op.answer and (op.meaning.kind != "runtime" or op.inplace is not None):
@@ -301,22 +301,22 @@ def _together(op: Op, sink: Sink) -> None:
         sink.report(
             "CT0212",
             op.outputs[0].span,
-            problem=f"'returns: {op.answer}' beside {beside}",
-            remedy=f"forward: {{runtime: ct_{op.c_name}}}, the C function that writes the answer",
+            problem=f"'returns: {op.answer}' with {beside}",
+            remedy=f"forward: {{runtime: ct_{op.c_name}}}, the C function that writes the result",
         )
     for arg in op.args if op.meaning.kind not in ("compose", "runtime") else ():
         if isinstance(arg.type, AttrType) and arg.type.kind == "fn":
             sink.report(
                 "CT0212",
                 arg.span,
-                problem=f"the function '{arg.name}' beside '{op.meaning.kind}'",
-                remedy="compose, which calls it by call_function: what it computes has derivatives of its own",
+                problem=f"the function '{arg.name}' with '{op.meaning.kind}'",
+                remedy="compose, which calls it by call_function, so that its derivatives are recorded",
             )
     if op.meaning.kind == "runtime" and op.backward:
         sink.report(
             "CT0212",
             op.backward[0].span,
-            problem="'backward' beside 'runtime'",
+            problem="'backward' with 'runtime'",
             remedy="a runtime function has no node; remove it",
         )
     dims = [dim for dim in ("i",) if any(o.type.count is not None for o in op.outputs)]
@@ -326,7 +326,7 @@ def _together(op: Op, sink: Sink) -> None:
                 sink.report(
                     "CT0210",
                     statement.span,
-                    problem=f"let '{target}' has the name of an item's number",
+                    problem=f"let '{target}' has the name of an item index",
                     remedy="choose another name",
                 )
 
@@ -366,7 +366,7 @@ def _test_formulas(op: Op, sink: Sink) -> None:
                 "CT0212",
                 formula.span,
                 problem=f"'tests: make' of '{formula.target}', which is an attribute",
-                remedy="cases give its values",
+                remedy="cases state its values",
             )
     lists = {output.name for output in op.outputs if output.type.count is not None}
     for formula in op.tests.through:

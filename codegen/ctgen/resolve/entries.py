@@ -104,7 +104,7 @@ def _half_private(entries: Sequence[Op], sink: Sink) -> None:
             is_one, is_none = (entry, other) if entry.private else (other, entry)
             problem = f"'{is_one.name}' is private, and '{is_none.name}' is not"
             sink.report(
-                "CT0212", entry.span, problem=problem, remedy=f"'private' at all forms of '{entry.row}', or at none"
+                "CT0212", entry.span, problem=problem, remedy=f"mark all forms of '{entry.row}' private, or none"
             )
 
 

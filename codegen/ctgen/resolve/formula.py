@@ -83,7 +83,7 @@ class Resolver(Operators):
             return self.let_function(expr, scope)
         if scope.dims and func in scope.items:
             index, _ = (
-                self.host(expr.args[0], scope, "the number of an item") if len(expr.args) == 1 else (Num(0), "int")
+                self.host(expr.args[0], scope, "the index of an item") if len(expr.args) == 1 else (Num(0), "int")
             )
             return Call(func, (index,), (), "intrinsic", expr.span), "shape"
         if scope.level == "tensor" and not scope.dims and func in ABBREVIATIONS:
@@ -121,7 +121,7 @@ class Resolver(Operators):
             remedy = (
                 "a if c else b"
                 if expr.func == "where"
-                else f"'{expr.func}' is an op; scalar formulas have functions of one element"
+                else f"'{expr.func}' is an op; scalar formulas can call only scalar functions"
             )
         elif scope.level == "tensor" and expr.func in BUILTINS:
             remedy = f"no schema defines the op '{expr.func}'"
@@ -156,7 +156,7 @@ class Resolver(Operators):
         function = scope.functions[expr.func]
         if not self.arity(expr, 1, 1, f"{expr.func}({function.param})"):
             return expr, "unknown"
-        arg, _ = self.host(expr.args[0], scope, "the number of an item")
+        arg, _ = self.host(expr.args[0], scope, "the index of an item")
         body = self.expander.substitute(function.value, {function.param: arg}, expr.span, placed=False)
         inner = replace(scope, functions={name: f for name, f in scope.functions.items() if name != expr.func})
         return (expr, "unknown") if body is None else self.expr(body, inner)
@@ -227,7 +227,7 @@ class Resolver(Operators):
                 "CT0314",
                 expr.span,
                 problem=f"has({spell(arg)}) is always true",
-                remedy="has() asks for an optional argument, one whose type ends in '?'",
+                remedy="has() requires an optional argument, whose type ends in '?'",
             )
         return made, "bool"
 
@@ -236,7 +236,7 @@ class Resolver(Operators):
             self.report(
                 "CT0304",
                 expr.span,
-                problem="'choose' takes a word and its cases",
+                problem="'choose' requires an enum and its cases",
                 signature="choose(norm, ortho=1, forward=2)",
             )
             return expr, "unknown"
@@ -278,7 +278,7 @@ class Resolver(Operators):
             self.report(
                 "CT0314",
                 expr.span,
-                problem=f"choose() does not say what to take for {', '.join(missing)}",
+                problem=f"choose() has no case for {', '.join(missing)}",
                 remedy="one case for each word of the enum",
             )
 
@@ -308,7 +308,7 @@ class Resolver(Operators):
                     "CT0314",
                     arg.span,
                     problem=f"{expr.func}() of {NAMES[kind]}",
-                    remedy="scalar functions take elements and numbers",
+                    remedy="scalar functions accept elements and numbers",
                 )
                 return expr, "unknown"
         if on_host:
@@ -327,7 +327,7 @@ class Resolver(Operators):
                     "CT0314",
                     arg.span,
                     problem=f"{expr.func}() of {NAMES[kind]}",
-                    remedy=f"no op '{expr.func}' takes this; on numbers it is plain arithmetic",
+                    remedy=f"no op '{expr.func}' accepts this; for numbers write arithmetic",
                 )
                 return expr, "unknown"
         return Call(expr.func, tuple(arg for arg, _ in args), (), "host", expr.span), _host_gives(gives, kinds)

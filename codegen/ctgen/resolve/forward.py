@@ -51,7 +51,7 @@ def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
         problems = [problem for problem in found if problem is not None]
         if not problems and not any(kinds.get(name) == "" for name in line.names):
             named = f"'{line.kind} {', '.join(line.names)}' names no tensor"
-            problems = [(named, "", "name the tensors that carry the batch; an entry without any has no 'batch'")]
+            problems = [(named, "", "name the tensors with a batch dimension; an entry without any has no 'batch'")]
         for problem, guess, remedy in problems:
             resolver.report("CT0209", line.span, problem=problem, guess=guess, remedy=remedy)
 
@@ -63,13 +63,13 @@ def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) ->
         if line.kind == "fold" and name == "result":
             return None
         guess = did_you_mean(name, kinds)
-        return f"'{name}' under 'batch' is no argument of '{op.name}'", guess, f"arguments here: {', '.join(kinds)}"
+        return f"'{name}' under 'batch' is not an argument of '{op.name}'", guess, f"arguments here: {', '.join(kinds)}"
     if line.kind == "leading" and axis is not None:
-        problem = f"'leading {name} {axis}': the batch stands in front of axis {axis} anyway"
+        problem = f"'leading {name} {axis}': the batch dimension precedes axis {axis} in any case"
         return problem, "", f"leading {name}, or fold {name} {axis}"
     if kinds[name] and kinds[name] not in _WITH_BATCH[line.kind]:
         problem = f"'{line.kind} {name}': an attribute of the kind {kinds[name]} is the same for every batch"
-        return problem, "", f"leave {name} out; attributes that a line may name: {', '.join(_WITH_BATCH[line.kind])}"
+        return problem, "", f"omit {name}; attributes that a line may name: {', '.join(_WITH_BATCH[line.kind])}"
     return None
 
 
@@ -80,7 +80,7 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
             "CT0212",
             expr.span,
             problem="'workspace' without 'kernel'",
-            remedy="scratch is what a kernel works in; remove it, or name the kernel",
+            remedy="only a kernel uses a workspace; remove it, or name the kernel",
         )
     scope = replace(host, where="workspace")
     if isinstance(expr, Call) and expr.func.endswith("_workspace") and not expr.kwargs:
@@ -155,7 +155,7 @@ def _elementwise(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning
         resolver.report(
             "CT0212",
             meaning.span,
-            problem=f"'elementwise' beside {len(op.outputs)} outputs",
+            problem=f"'elementwise' with {len(op.outputs)} outputs",
             remedy="an elementwise op has one output; see reference",
         )
         return meaning
@@ -187,7 +187,7 @@ def _element(expr: Expr, kind: Kind, resolver: Resolver) -> None:
     if kind in ELEMENTS or kind in ("unknown", "int", "float", "bool", "scalar"):
         return
     resolver.report(
-        "CT0314", expr.span, problem=f"{NAMES[kind]} for an element", remedy="a scalar formula gives one value"
+        "CT0314", expr.span, problem=f"{NAMES[kind]} for an element", remedy="a scalar formula has one value"
     )
 
 
@@ -204,7 +204,7 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
     if kind != "unknown" and not any(
         name_of(leaf) in tensors for leaf in data_reads(element) if isinstance(leaf, Name)
     ):
-        problem = f"{spell(element)} is of no element: there is nothing to combine along an axis"
+        problem = f"{spell(element)} does not depend on elements: there is nothing to combine"
         resolver.report(
             "CT0314", element.span, problem=problem, remedy="'map' is a formula of the elements of a tensor"
         )
@@ -260,7 +260,7 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
         return meaning
     if meaning.kind == "view" and next(arg for arg in op.args if arg.name == base.id).is_list:
         resolver.report(
-            "CT0314", base.span, problem=f"a view of the list '{base.id}'", remedy="a view is one of one tensor"
+            "CT0314", base.span, problem=f"a view of the list '{base.id}'", remedy="a view has one source tensor"
         )
         return meaning
     scope = replace(host, where=meaning.kind, present=host.optional)
@@ -282,7 +282,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
         resolver.report(
             "CT0314",
             arg.span,
-            problem=f"'{spell(arg)}' is no way in which {row.name} combines ranks",
+            problem=f"'{spell(arg)}' is not a way in which {row.name} combines ranks",
             remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
         )
         return Word(row.words[0], arg.span)  # the default operation
@@ -354,5 +354,5 @@ def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Re
         "CT0314",
         span,
         problem=f"'{name}' is {NAMES[given]}, its type says {NAMES[wanted]}",
-        remedy="full(shape, value) makes a tensor of a number",
+        remedy="full(shape, value) creates a tensor from a number",
     )

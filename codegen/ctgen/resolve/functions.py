@@ -34,7 +34,7 @@ def declare(own: Sequence[ScalarFunction], library: Mapping[str, OpSignature] | 
 
 def _name_taken(row: ScalarFunction, others: Mapping[str, ScalarFunction]) -> tuple[str, str]:
     if row.name in builtins.TABLE or row.name in INTRINSICS or row.name in HOST or keys.is_taken(row.name):
-        return "the language has something of this name", f"my_{row.name}"
+        return "the language already uses this name", f"my_{row.name}"
     other = others.get(row.name)
     if other is None:
         return "", ""
@@ -47,7 +47,7 @@ def _check_rules(row: ScalarFunction, sink: Sink) -> None:
     for param, text in zip(row.params, row.partials):
         for part in walk(rule(text)):
             if isinstance(part, Call) and part.kind != "builtin":
-                problem = f"the derivative by '{param}' calls '{part.func}', which is no scalar function"
+                problem = f"the derivative by '{param}' calls '{part.func}', which is not a scalar function"
                 remedy = did_you_mean(part.func, builtins.written()).removeprefix("; ") or "a scalar function"
             elif isinstance(part, (Grad, Tangent)) or isinstance(part, Name) and part not in known:
                 problem = f"the derivative by '{param}' reads '{text}'"

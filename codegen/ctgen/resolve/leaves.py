@@ -68,7 +68,7 @@ class Leaves:
             self.report("CT0307", expr.span, name=expr.id)
         elif expr.id in scope.unsure:
             tensor = scope.unsure[expr.id][0].name
-            self.report("CT0307", expr.span, name=expr.id, hint=f"read shape({tensor}) where has({tensor})")
+            self.report("CT0307", expr.span, name=expr.id, hint=f"read shape({tensor}) only if has({tensor})")
         return expr, kind
 
     def no_name(self, expr: Name, scope: Scope) -> Typed:
@@ -158,7 +158,7 @@ class Leaves:
             "CT0314",
             expr.span,
             problem=f"{NAMES[kind]} has no items",
-            remedy="select(self, dim, index) takes a slice of a tensor",
+            remedy="select(self, dim, index) returns a slice of a tensor",
         )
         return made, "unknown"
 
@@ -179,7 +179,7 @@ class Leaves:
             return made, "int_lists"
         names = ", ".join(sorted(NAMES[kind] for kind in kinds))
         self.report(
-            "CT0314", expr.span, problem=f"a list mixes {names}", remedy="a list holds ints, numbers, or tensors"
+            "CT0314", expr.span, problem=f"a list mixes {names}", remedy="a list contains ints, numbers, or tensors"
         )
         return made, "unknown"
 
@@ -190,24 +190,26 @@ class Leaves:
             self.report(
                 "CT0321",
                 expr.span,
-                problem=f"a list is made item by item in {scope.where}",
-                remedy="that is for 'compose'; elsewhere the items of a list are written out",
+                problem=f"a list comprehension in {scope.where}",
+                remedy="only 'compose' can contain one; write out the items of the list",
             )
             return expr, "unknown"
         known = next((name for name in (expr.item, expr.index) if name in scope.names or name in scope.lets), None)
         if known is not None or expr.item == expr.index:
-            problem = f"'{known or expr.item}' has a meaning already"
-            self.report("CT0321", expr.span, problem=problem, remedy="give the item, or its number, a name of its own")
+            problem = f"'{known or expr.item}' is defined already"
+            self.report("CT0321", expr.span, problem=problem, remedy="choose another name for the item, or its index")
             return expr, "unknown"
         if kind not in ("list", "unknown"):
             problem = f"'{spell(expr.over)}' is {NAMES[kind]}"
-            self.report("CT0321", expr.over.span, problem=problem, remedy="items are those of a list of tensors")
+            self.report(
+                "CT0321", expr.over.span, problem=problem, remedy="the items must be those of a list of tensors"
+            )
             return expr, "unknown"
         inner = scope.with_name(expr.item, "tensor")
         body, made = self.expr(expr.body, inner.with_name(expr.index, "int") if expr.index else inner)
         if made not in ("tensor", "unknown"):
             problem = f"'{spell(expr.body)}' is {NAMES[made]}"
-            self.report("CT0321", expr.body.span, problem=problem, remedy="what is made of an item is a tensor")
+            self.report("CT0321", expr.body.span, problem=problem, remedy="the value for each item must be a tensor")
         return Each(expr.item, expr.index, over, body, expr.span), "list"
 
     # ---- if
@@ -224,7 +226,7 @@ class Leaves:
         made = If(cond, then, other, expr.span)
         joined = join(left, right)
         if any(isinstance(node, Each) for node in walk(cond)) or joined == "list" and isinstance(then, Each):
-            problem, remedy = "a choice by, or of, lists made item by item", "[a if c else b for x in tensors]"
+            problem, remedy = "a conditional expression with list comprehensions", "[a if c else b for x in tensors]"
             self.report("CT0321", expr.span, problem=problem, remedy=remedy)
         if joined is None:
             self.mixed(expr, left, right)
@@ -269,7 +271,7 @@ class Leaves:
             "CT0314",
             expr.span,
             problem=f"one side is {NAMES[left]}, the other {NAMES[right]}",
-            remedy="both sides are of one kind",
+            remedy="both sides must be of the same kind",
         )
 
 

@@ -111,8 +111,8 @@ class Operators(Leaves):
                 self.report(
                     "CT0314",
                     part.span,
-                    problem=f"{NAMES[kind]} beside '{sign}'",
-                    remedy="operators take tensors and numbers; items of a list are hx[0]",
+                    problem=f"{NAMES[kind]} as an operand of '{sign}'",
+                    remedy="operands must be tensors or numbers; an item of a list is hx[0]",
                 )
                 return Call(func, parts, (), "op", expr.span), "unknown"
         if func not in self.library:
@@ -134,15 +134,15 @@ class Operators(Leaves):
             good = [self.condition(arg, kind) for arg, kind in zip(expr.args, kinds)]
             return made, "cond" if all(good) else "unknown"
         if func == "matmul":
-            self.report("CT0306", expr.span, what="'@' in a scalar formula", remedy="a product per element is *")
+            self.report("CT0306", expr.span, what="'@' in a scalar formula", remedy="the elementwise product is *")
             return made, "unknown"
         for arg, kind in zip(expr.args, kinds):
             if kind not in ELEMENTS and kind not in HOST_NUMBERS:
                 self.report(
                     "CT0314",
                     arg.span,
-                    problem=f"{NAMES[kind]} beside '{SYMBOLS[func]}'",
-                    remedy="arithmetic is on elements and numbers",
+                    problem=f"{NAMES[kind]} as an operand of '{SYMBOLS[func]}'",
+                    remedy="operands must be elements or numbers",
                 )
                 return made, "unknown"
         conditions = [arg for arg, kind in zip(expr.args, kinds) if kind in ("cond", "bool")]
@@ -159,7 +159,7 @@ class Operators(Leaves):
         verb = "compared with" if expr.func in COMPARISONS else _VERBS[expr.func]
         names = ["bool" if kind in ("cond", "bool") else "number" for kind in kinds]
         problem = f"{names[0]} {verb} {names[1]}" if len(names) == 2 else f"a bool {verb}"
-        remedy, fix = "a condition chooses: a if c else b", None
+        remedy, fix = "use it to choose: a if c else b", None
         if expr.func == "mul" and names.count("bool") == 1:
             cond, value = expr.args if names[0] == "bool" else (expr.args[1], expr.args[0])
             remedy = f"'{spell(value)} if {spell(cond)} else 0'"
@@ -183,8 +183,8 @@ class Operators(Leaves):
                     self.report(
                         "CT0314",
                         arg.span,
-                        problem=f"{NAMES[kind]} beside '{SYMBOLS[func]}'",
-                        remedy="arithmetic is on numbers; extent(x, dim) is the size of an axis",
+                        problem=f"{NAMES[kind]} as an operand of '{SYMBOLS[func]}'",
+                        remedy="operands must be numbers; extent(x, dim) is the size of an axis",
                     )
                 return made, "unknown"
         if func in COMPARISONS:

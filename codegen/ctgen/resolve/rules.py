@@ -106,7 +106,7 @@ def part_kinds(statement: Assign, value: Expr, kind: Kind, resolver: Resolver) -
                 "CT0314",
                 statement.span,
                 problem=f"'{spell(value)}' gives {names}",
-                remedy=f"take them apart: {names} = ...",
+                remedy=f"assign them to names: {names} = ...",
             )
         return ["unknown" if kind == "tuple" else kind]
     if kind in ("list", "unknown"):
@@ -118,15 +118,15 @@ def part_kinds(statement: Assign, value: Expr, kind: Kind, resolver: Resolver) -
         resolver.report(
             "CT0312",
             statement.span,
-            problem=f"'{form.name}' gives {len(form.outputs)} results, {count} names take them",
+            problem=f"'{form.name}' gives {len(form.outputs)} results, but {count} names are assigned",
             remedy=", ".join(output.name for output in form.outputs) + f" = {form.name}(...)",
         )
         return ["unknown"] * count
     resolver.report(
         "CT0312",
         statement.span,
-        problem=f"{NAMES[kind]} cannot be taken apart into {count}",
-        remedy="several names take a list apart",
+        problem=f"{NAMES[kind]} cannot be assigned to {count} names",
+        remedy="several names require a list",
     )
     return ["unknown"] * count
 
@@ -154,11 +154,11 @@ def resolve_program(
                     "CT0312",
                     statement.span,
                     problem=f"'{target}' is assigned twice",
-                    remedy="names are given once; choose a new one",
+                    remedy="a name can be assigned only once; choose another",
                 )
             elif target in scope.names and target not in free:
                 resolver.report(
-                    "CT0312", statement.span, problem=f"'{target}' is taken already", remedy="choose a new name"
+                    "CT0312", statement.span, problem=f"'{target}' is in use already", remedy="choose a new name"
                 )
             assigned[target] = part
             scope = scope.with_name(target, part)
@@ -227,7 +227,7 @@ def _stat(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let])
     made = _formula(formula, let_scope(op, scope, lets, resolver), resolver)[0]
     wide = widened(op, made)
     if wide != made and "to" not in resolver.library:
-        problem = f"the wide statistic '{formula.target}' is formed by 'to', which no schema defines"
+        problem = f"the wide statistic '{formula.target}' is computed by 'to', which no schema defines"
         resolver.report("CT0510", formula.span, problem=problem, name="to")
     return wide
 
@@ -262,7 +262,7 @@ def _gradient_kind(formula: Formula, arg: Arg, kind: Kind, resolver: Resolver) -
             "CT0310",
             span,
             problem=f"gradient of the list '{arg.name}' is {given}",
-            remedy="a list, as split.sizes gives",
+            remedy="a list, as split.sizes returns",
         )
         return
     if kind == "list":
@@ -335,7 +335,7 @@ def _save_kind(save: Save, kind: Kind, resolver: Resolver) -> None:
         resolver.report(
             "CT0305",
             save.expr.span,
-            problem="a condition kept as a number",
+            problem="a condition saved as a number",
             text=spell(save.expr),
             remedy=f"bits({spell(save.expr)})",
         )

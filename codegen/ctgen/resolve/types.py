@@ -234,7 +234,7 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
             resolver.report(
                 "CT0408",
                 option.span,
-                problem=f"'{spell(option)}' gives no dtype",
+                problem=f"'{spell(option)}' is not a dtype",
                 guess=did_you_mean(spell(option), known),
                 remedy=(
                     "an attribute of type dtype, another name, or one of"
@@ -247,7 +247,7 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
         resolver.report(
             "CT0408",
             rule.span,
-            problem=f"no argument carries the dtype name '{rule.name}'",
+            problem=f"no argument has the dtype name '{rule.name}'",
             guess="",
             remedy=f"{rule.name}: dtype, or give an argument the type {rule.name}[...]",
         )

@@ -309,7 +309,7 @@ class Sampler:
                     and rule.allowed
                     and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed
                 ):
-                    return f"refused by the dtypes of {rule.name}"
+                    return f"rejected by the dtypes of {rule.name}"
             env = frame.env()
             broken = next(
                 (condition for condition, _ in self.op.requires if not self.machine.value(condition, env)), None
@@ -344,7 +344,7 @@ class Sampler:
             raise BadTests("make", f"{arg.name}: no value for x of shape {list(drawn.shape)}: {error}") from error
         if not isinstance(found, Array) or found.shape != drawn.shape:
             given = list(found.shape) if isinstance(found, Array) else found
-            raise BadTests("make", f"{arg.name}: gives the shape {given} for x of shape {list(drawn.shape)}")
+            raise BadTests("make", f"{arg.name}: returns the shape {given} for x of shape {list(drawn.shape)}")
         return array(drawn.dtype, drawn.shape, found.data)
 
     def element(self, name: str, dtype: str) -> Scalar:

@@ -214,7 +214,7 @@ class _Check:
             fix = Edit(span, text) if len(formula.program.statements) == 1 and text.isprintable() else None
             self.report("CT0402", span, name=formula.target, extra=extra[0], own=extra[1], fix=fix)
             return
-        remedy = "an operand is transposed, or stands on the wrong side"
+        remedy = "an operand is transposed, or on the wrong side"
         if len(given) != len(wanted):
             remedy = f"sum_to(..., shape({formula.target})), or an axis was lost"
         self.report(
@@ -297,12 +297,12 @@ class _Check:
         op, kind = self.op, self.op.meaning.kind
         named = next((output for output in op.outputs if output.writes), None)
         if named is not None and kind not in ("elementwise", "runtime"):
-            problem = f"'returns' names the argument '{named.name}' beside '{kind}'"
+            problem = f"'returns' names the argument '{named.name}' with '{kind}'"
             self.report(
                 "CT0414",
                 named.span,
                 problem=problem,
-                remedy=f"a result of its own: returns: {symbolic.shown(named.type.dims)}; then 'inplace: {named.name}'",
+                remedy=f"a separate result: returns: {symbolic.shown(named.type.dims)}; then 'inplace: {named.name}'",
             )
         elif named is not None:
             self.own_type(named)
@@ -310,7 +310,9 @@ class _Check:
             return
         if len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
             problem = f"'inplace: {op.inplace.arg}' with more than one result"
-            self.report("CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument holds one result")
+            self.report(
+                "CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument can store only one result"
+            )
         else:
             first = next((arg.name for arg in op.args if isinstance(arg.type, TensorType)), op.inplace.arg)
             if op.inplace.arg != first:
@@ -331,7 +333,7 @@ class _Check:
                 name=output.name,
                 given=symbolic.shown(arg.type.dims),
                 wanted=symbolic.shown(output.type.dims),
-                remedy="it is the argument of that name; say its type",
+                remedy="this is the name of an argument; write its type",
             )
         elif arg.type.dtype != output.type.dtype:
             given, wanted = arg.type.dtype.name, output.type.dtype.name
@@ -353,7 +355,7 @@ class _Check:
         return (
             "correct the formula, or the type under returns"
             if self.op.meaning.program is not None
-            else f"that is what '{kind}' gives; correct the type"
+            else f"'{kind}' returns this; correct the type"
         )
 
     # ---- scalar formulas
@@ -375,13 +377,13 @@ class _Check:
                 "CT0410",
                 call.span,
                 problem=f"{text} in a {self.op.meaning.kind}",
-                remedy="coordinates belong to elementwise formulas",
+                remedy="coordinates exist only in elementwise formulas",
             )
         elif not isinstance(axis, int):
             self.report(
                 "CT0410",
                 call.span,
-                problem=f"the axis of {text} is no constant number",
+                problem=f"the axis of {text} is not a constant",
                 remedy="at(0) is the first axis, at(-1) the last",
             )
         elif not -sum(isinstance(d, Dim) for d in dims) <= axis < sum(isinstance(d, Dim) for d in dims):

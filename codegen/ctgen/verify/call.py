@@ -92,7 +92,7 @@ def into(value: Any, like: Array) -> Array:
     """Returns a gradient in its input's dtype: the real part if the input is real."""
     if isinstance(value, Array):
         return cast(value, "c128" if dtypes.is_complex(like.dtype) else "f64")
-    raise BadCall("a gradient that is no tensor")
+    raise BadCall("a gradient that is not a tensor")
 
 
 class Unsaved(Exception):

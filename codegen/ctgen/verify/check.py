@@ -45,17 +45,17 @@ from ctgen.verify.tally import COMPLEX, FIRST, RESULT, SECOND, TANGENT, Tally, c
 from ctgen.verify.verdicts import Keys, VerdictCache
 
 _CANNOT = "the formula cannot be computed for a call that the entry allows"
-_EMPTY = "without elements the value is a constant: a branch for it in the formula, or 'requires: - numel(...) > 0'"
+_EMPTY = "without elements the value is a constant: add a branch for it to the formula, or 'requires: - numel(...) > 0'"
 _DERIVED = (
-    "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such"
-    " calls out with 'requires'"
+    "this gradient is derived, so the error is ctgen's; until it is corrected, write it under 'backward', or exclude"
+    " such calls with 'requires'"
 )
 _READ = (
     "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
 )
 _REMEDIES = {
     "make": "a formula over the random tensor x that keeps its sizes: matmul(x, mT(x)) of a square one",
-    "through": "a formula over the outputs made of calls of operators: abs(result)",
+    "through": "a formula of the outputs that calls operators: abs(result)",
 }
 
 
@@ -159,7 +159,7 @@ class Checker(Comparer):
             # only opcheck compares an op that has stated results as its meaning, or reads values that a kernel returns
             return
         for name in sorted(self.tally.unknown):
-            self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
+            self.tally.lost[("call", f"that call '{name}', which is not defined here")] += 1
         times = self.derived.order
         orders = [FIRST] + ([SECOND] if times is None or times > 1 else [])
         for g in self.derived.gradients:
@@ -411,7 +411,7 @@ class Checker(Comparer):
 
     def _stats(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], totals: tuple[float, float]) -> None:
         names = [f.target for f in self.op.stats if f.target in g.reads]
-        remedy = f"'stats: {names[-1]}' is another function of {g.target} than the one that the meaning uses"
+        remedy = f"'stats: {names[-1]}' is another function of {g.target} than in the definition"
         given, wanted = self._second(g, sample, arriving) or totals
         span = next((f.span for f in self.op.stats if f.target == names[-1]), self.span_of(g.target))
         self.report(
@@ -498,7 +498,7 @@ class Checker(Comparer):
             wanted = [c if close(a, c, abs(c)) else b for a, b, c in pairs] + wanted[len(found) :]
         for a, b in zip(found, wanted):
             if is_finite(b) and not close(a, b, abs(b)):
-                remedy = "give jvp, or correct it" if elements_of(made.input(name)) else _EMPTY
+                remedy = "write jvp, or correct it" if elements_of(made.input(name)) else _EMPTY
                 self.report(
                     "CT0701",
                     key,
@@ -519,7 +519,7 @@ class Checker(Comparer):
                 point=place,
                 given=f"{len(found)} elements",
                 wanted=f"{len(wanted)}",
-                remedy="give jvp, or correct it",
+                remedy="write jvp, or correct it",
             )
 
     def _change(self, sample: Sample, target: str, name: str, direction: Output, step: float) -> list[Any] | None:

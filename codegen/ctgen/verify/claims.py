@@ -51,7 +51,7 @@ def _identity(c: Comparer) -> None:
                 "identity_when",
                 c.op.span,
                 claim=f"identity_when: {spell(c.op.identity_when)}",
-                evidence=f"the formula gives another value than its argument at {shown(c.op, frame)}",
+                evidence=f"the value of the formula differs from its argument at {shown(c.op, frame)}",
                 remedy="a condition that holds only where the result is the argument itself",
             )
             return

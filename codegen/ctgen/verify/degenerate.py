@@ -21,7 +21,9 @@ from ctgen.verify.compare import Comparer, differentiable, input_of, is_finite, 
 _FILLS = (0.0, 1.0)
 _MOST = 2
 _STEPS = (1e-5, 1e-6)
-_REMEDY = "a branch for it in the formula, as where(result == 0, 0, ...), or 'requires', or a domain that leaves it out"
+_REMEDY = (
+    "a branch for it in the formula, such as where(result == 0, 0, ...), or 'requires', or a domain that excludes it"
+)
 
 
 def check(c: Comparer) -> None:
@@ -62,8 +64,8 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
     slopes = _slopes(c, sample, target, arriving) if broken is not None else None
     if slopes is None:
         return
-    wanted = f"a finite number, as the slopes of the meaning are there: {show(slopes[0])} and {show(slopes[1])}"
-    remedy = _REMEDY if target in c.written else f"give backward, with {_REMEDY}"
+    wanted = f"a finite number, like the derivatives of the definition there: {show(slopes[0])} and {show(slopes[1])}"
+    remedy = _REMEDY if target in c.written else f"write backward, with {_REMEDY}"
     c.report(
         "CT0701", target, c.span_of(target), name=target, point=place, given=show(broken), wanted=wanted, remedy=remedy
     )

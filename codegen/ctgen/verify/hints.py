@@ -51,12 +51,12 @@ def conj_hint(op: Op, g: Gradient) -> str:
 def repair(op: Op, g: Gradient) -> str:
     """Returns one small change of a written scalar formula that makes it correct; otherwise the derived formula."""
     if op.meaning.kind != "elementwise" or g.scalar is None or op.meaning.expr is None:
-        return "compare with the gradient that is derived when 'backward' is left out"
+        return "compare with the gradient that is derived if 'backward' is omitted"
     ctx = context_of(op, {})
     f = typed(ctx.inlined(op.meaning.expr))
     right = _derivative(ctx, f, g)
     if right is None:
-        return "leave 'backward' out: it is derived"
+        return "omit 'backward': it is derived"
     names = dict.fromkeys(n for n in data_reads(g.scalar) if isinstance(n, (Name, Item)))
     for old, new, changed in _edits(g.scalar, tuple(names)):
         if _equal(ctx.op, f, changed, right):

@@ -89,7 +89,7 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
             left=show(choice.left),
             right=show(choice.right),
             given=show(choice.given),
-            remedy=f"tests: points: - {choice.point}, if that is what is meant",
+            remedy=f"tests: points: - {choice.point}, if that is intended",
         )
 
 

@@ -226,7 +226,7 @@ class Points:
             for name in ("softplus", "sigmoid", "tanh", "erf"):
                 made = Call(name, (leaf,), (), "builtin")
                 if made != formula and self._same(made, leaf):
-                    return f"use the builtin {name}({tensors[0].name}), or give backward"
+                    return f"use the builtin {name}({tensors[0].name}), or write backward"
         return "give backward"
 
     def _same(self, guess: Expr, leaf: Name) -> bool:
@@ -287,7 +287,7 @@ class Points:
                 values[Name(save.name)] = evaluate(self.hosted(typed(own), env), values, rounded)
         result = evaluate(self.hosted(expr, env), values, rounded)
         if isinstance(result, (str, complex)):
-            raise NoValue("no real number")
+            raise NoValue("not a real number")
         return float(result)
 
     def hosted(self, expr: Expr, env: Mapping[Expr, Value]) -> Expr:

@@ -95,7 +95,7 @@ def _pair(
             aux=coming(names_read),
             given=show(found),
             wanted=show(wanted),
-            remedy=f"'stats: {names_read[-1]}' is not the function of {other} that the meaning uses",
+            remedy=f"'stats: {names_read[-1]}' is not the function of {other} that the definition uses",
         )
         return
     c.report(

@@ -39,7 +39,7 @@ def check(c: Comparer) -> None:
                     c.report("CT0713", g.target, c.span_of(g.target), name=g.target, point=place, problem=problem)
     for target, place in blank.items():
         if target not in valued and target not in c.reported:
-            problem = "it is NaN, and so at every other call that was tried"
+            problem = "it is NaN, as in every other call that was tested"
             c.report("CT0713", target, c.span_of(target), name=target, point=place, problem=problem)
 
 
@@ -64,10 +64,10 @@ def _problems(
     if isinstance(value, Array) and isinstance(given, Array) and given.shape != value.shape:
         yield f"its sizes are {list(given.shape)}, those of '{g.target}' are {list(value.shape)}"
     if any(zero != 0 and not (zero != zero and one != one) for zero, one in zip(elements_of(none), elements_of(given))):
-        yield "it is not 0 where the gradient that arrives is 0"
+        yield "it is not 0 although the output gradient is 0"
     for one, other in zip(elements_of(scalar), elements_of(given)):
         if not close(one, other, abs(other)) and not (one != one and other != other):
-            yield f"one pass over the elements gives {show(one)}, the recorded form {show(other)}"
+            yield f"the loop over the elements gives {show(one)}, the recorded form {show(other)}"
 
 
 def _zeros(value: Output) -> Output:

@@ -19,10 +19,10 @@ _CALLED = {
     TANGENT: "tangent",
 }
 _REMEDIES = {
-    "requires": "give calls that 'requires' allows under 'tests: cases', or correct the condition",
-    "call": "give legal calls under 'tests: cases': sizes, attributes and indices that the entry takes",
-    "finite": "'tests: domain: {{{name}: [low, high]}}', where the meaning is finite",
-    "none": "give calls under 'tests: cases': no sizes could be drawn from the types",
+    "requires": "add calls that 'requires' allows to 'tests: cases', or correct the condition",
+    "call": "add legal calls to 'tests: cases': sizes, attributes and indices that the entry takes",
+    "finite": "'tests: domain: {{{name}: [low, high]}}', where the definition is finite",
+    "none": "add calls to 'tests: cases': no sizes could be chosen from the types",
 }
 
 

@@ -1,28 +1,29 @@
 /*
  * The operators.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  *
- * Tensors, lists and attributes without default are parameters; attributes with one are named behind them,
- * ct_sum(x, .dim = 0, .keepdim = true), in C++ ct_sum(x, {.dim = 0}). Numbers stand for tensors and scalars: ct_mul(x,
- * 2). A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or
- * no elements). The function itself is (ct_sum)(x, opts), with NULL for the defaults.
+ * Tensors, lists and attributes without a default are parameters. Attributes with a default are named arguments after
+ * the parameters: ct_sum(x, .dim = 0, .keepdim = true), in C++ ct_sum(x, {.dim = 0}). C numbers are accepted as tensors
+ * and scalars: ct_mul(x, 2). A function with a trailing underscore writes its result into the first argument, a
+ * function with _out into the argument `out` (which must have the shape of the result, or no elements). The macro
+ * ct_sum calls the function (ct_sum)(x, opts); opts = NULL selects the defaults.
  *
- * Of every operator:
+ * All operators:
  * - Results belong to the innermost scope.
- * - After an error the result is NULL, and ct_error_status() and ct_error_message() tell what was wrong. Comments
- *   list what must hold, by the status of the error. Beside these, any call may fail with CT_E_NOMEM; with
- *   CT_E_INVALID for ct_none() where a tensor must be given, and for a constant that is none; with CT_E_STATE for
- *   writing into a tensor that must not be written to; and an _out form with CT_E_SHAPE or CT_E_DTYPE for a tensor
- *   that the result does not fit into.
- * - A NULL tensor gives a NULL result, and the error that is pending stays.
- * - Those that answer with a value, as ct_numel, return the status, and write to value unless they fail.
- * - A negative axis counts from the last; a 0-d tensor takes the axes 0 and -1.
+ * - On error the result is NULL, and ct_error_status() and ct_error_message() describe the error. Comments list the
+ *   requirements, by error status. In addition, any call may fail with CT_E_NOMEM; with CT_E_INVALID if a required
+ *   tensor is ct_none() or an argument is not a valid enumerator; with CT_E_STATE if it would write to a tensor that
+ *   must not be written to; an _out function also with CT_E_SHAPE or CT_E_DTYPE if the result does not fit `out`.
+ * - If an argument is NULL, the result is NULL, and the pending error is unchanged.
+ * - An operator whose result is not a tensor, such as ct_numel, returns the status and stores the result in *value
+ *   unless it fails.
+ * - A negative axis counts from the last; for a 0-d tensor the axes 0 and -1 are valid.
  *
- * In comments, [*S] is a shape: *S stands for any number of sizes, a letter for one, and the same letter for the same
- * sizes. Dtypes: integer is u8, i8, i16, i32 and i64; float is f16, bf16, f32 and f64; complex is c64 and c128; real is
- * integer and float; inexact is float and complex; number is all but bool. Gradients are formulas of the schema
- * language, in which result.grad is the gradient that arrives; what their names stand for is told below them.
+ * In comments, [*S] is a shape: *S represents any number of sizes, a single letter one size, and the same letter the
+ * same sizes. Dtypes: integer is u8, i8, i16, i32 and i64; float is f16, bf16, f32 and f64; complex is c64 and c128;
+ * real is integer and float; inexact is float and complex; number is all except bool. Gradients are formulas of the
+ * schema language, in which result.grad is the gradient of the result; the names in a formula are defined below it.
  */
 #ifndef COTANGENT_OPS_H
 #define COTANGENT_OPS_H

@@ -127,7 +127,7 @@ static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int6
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {rows};
     if (input->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "%s: an input of %d dims has no room for a batch of tangents", call->who,
+        return cti_op_error(CT_E_SHAPE, "%s: an input of %d dims cannot have a batch dim of tangents", call->who,
                             (int)CTI_MAX_NDIM);
     memcpy(sizes + 1, cti_sizes(input), input->ndim * sizeof *sizes);
     ct_tensor *made =

@@ -18,7 +18,7 @@ static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const c
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {NUM_ROWS};
     if (shape->ndim == CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "%s: a tensor of %d dims has no room for a batch", check->who,
+        return cti_op_error(CT_E_SHAPE, "%s: a tensor of %d dims cannot have a batch dim", check->who,
                             (int)CTI_MAX_NDIM);
     for (unsigned dim = 0; dim < shape->ndim; dim++) sizes[dim + 1] = shape->sizes[dim];
     ct_tensor *batch = cti_scope_adopt(check->thread, check->who,

@@ -134,8 +134,8 @@ static ct_status check_one(ct_function_ctx *ctx, unsigned i, ct_tensors given)
     if (!wanted) return CT_OK;
     if (cti_is_none(tangent))
         return cti_error(CT_E_STATE,
-                         "%s: jvp gave no tangent for output %u, which is differentiable; zeros say that "
-                         "it does not change",
+                         "%s: jvp gave no tangent for output %u, which is differentiable; it must"
+                         " return zeros if the output does not change",
                          name, i);
     ct_status status = check_unlike(name, i, output, tangent);
     if (status == CT_OK) status = check_shared(ctx, i, given);

@@ -96,7 +96,7 @@ int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 {
     if (is_no_tensor("version", tensor)) return cti_failed();
-    if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a place for the number is needed");
+    if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a pointer for the result is needed");
     tensor = cti_innermost(tensor);
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
         return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");

@@ -281,7 +281,7 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
                                  ct_saved_bytes *result)
 {
     static const char op[] = "saved_tensors_bytes";
-    if (!result) return cti_error(CT_E_INVALID, "%s: result is NULL; a place for the numbers is needed", op);
+    if (!result) return cti_error(CT_E_INVALID, "%s: result is NULL; a pointer for the result is needed", op);
     *result = (ct_saved_bytes){0};
     const ct_status status = check(op, roots, exclude);
     line_fn line = {fn, payload};
@@ -306,7 +306,7 @@ ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_tensors exclude, ct_dev
 {
     static const char op[] = "saved_tensors_bytes_on";
     ct_saved_bytes sums;
-    if (!bytes) return cti_error(CT_E_INVALID, "%s: bytes is NULL; a place for the number is needed", op);
+    if (!bytes) return cti_error(CT_E_INVALID, "%s: bytes is NULL; a pointer for the result is needed", op);
     *bytes = 0;
     device_sum sum = {.device = device};
     ct_status status = cti_device_check(op, NULL, device);

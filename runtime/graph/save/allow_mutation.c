@@ -128,9 +128,9 @@ ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard)
     const cti_guard_frame *frame = thread->guards;
     while (frame && frame->serial != guard->serial) frame = frame->outer;
     if (!frame || guard->kind != CTI_GUARD_MUTATION)
-        return cti_error(CT_E_STATE,
-                         "%s: the guard is not that of the ct_allow_mutation_on_saved_tensors that this thread is in",
-                         who);
+        return cti_error(
+            CT_E_STATE,
+            "%s: the guard does not belong to the ct_allow_mutation_on_saved_tensors that this thread is in", who);
     cti_mutation_drop_all(thread, ((const cti_hook_frame *)frame->object)->mutation);
     return CT_OK;
 }

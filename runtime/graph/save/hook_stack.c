@@ -166,9 +166,8 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
 {
     cti_thread *thread = cti_thread_here();
     if (!message) {
-        (void)cti_error_kind(
-            CT_E_INVALID, "TYPE",
-            "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
+        (void)cti_error_kind(CT_E_INVALID, "TYPE",
+                             "disable_saved_tensors_hooks: message is NULL; pass the error message for entering hooks");
         return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
     }
     if (find_frame(thread, CTI_FRAME_PAIR)) { /* S12.3 */

@@ -29,9 +29,7 @@ ct_guard ct_dual_level(void)
 
 ct_status ct_enter_dual_level(int64_t *level)
 {
-    if (!level)
-        return cti_error(CT_E_INVALID,
-                         "enter_dual_level: level is NULL; a place for the number of the level is needed");
+    if (!level) return cti_error(CT_E_INVALID, "enter_dual_level: level is NULL; a pointer for the level is needed");
     return cti_dual_level_enter("enter_dual_level", level);
 }
 

@@ -214,7 +214,7 @@ static CTI_COLD ct_status refuse_name(const char *who, const cti_op_kernels *of,
         strncat(known, row->name, sizeof known - strlen(known) - 1);
     }
     if (!name)
-        return cti_error(CT_E_INVALID, "%s: no single loop or kernel of '%s' makes its result; name one of %s", who,
+        return cti_error(CT_E_INVALID, "%s: no single loop or kernel of '%s' computes its result; name one of %s", who,
                          of->op, known);
     return cti_error(CT_E_INVALID, "%s: '%s' has no loop or kernel '%s'; it has %s", who, of->op, name, known);
 }
@@ -223,8 +223,9 @@ static CTI_COLD ct_status refuse_op(const char *who, const char *op)
 {
     const ct_op_info *info = ct_op_find(op);
     if (!info) return cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op);
-    return cti_error(CT_E_UNSUPPORTED, "%s: '%s' has no loop and no kernel that could be replaced; its meaning is '%s'",
-                     who, op, info->meaning);
+    return cti_error(CT_E_UNSUPPORTED,
+                     "%s: '%s' has no loop and no kernel that could be replaced; its definition is '%s'", who, op,
+                     info->meaning);
 }
 
 static ct_status check_operands(const char *who, const cti_op_kernels *of, const cti_kernel_row *row,
@@ -243,14 +244,15 @@ static ct_status check_operands(const char *who, const cti_op_kernels *of, const
 static ct_status check_dtype(const char *who, const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {
     if ((unsigned)dtype >= CT_DTYPE_COUNT || !dtype)
-        return cti_error(CT_E_INVALID, "%s: dtype %d is none; a kernel is for one dtype", who, (int)dtype);
+        return cti_error(CT_E_INVALID, "%s: dtype %d is not a dtype; a kernel is for one dtype", who, (int)dtype);
     if (row->slot) {
         if (first_dtypes(of->op) >> dtype & 1u) return CT_OK;
         return cti_error(CT_E_DTYPE, "%s: '%s' does not take %s", who, of->op, ct_dtype_name(dtype));
     }
     const cti_loop *entry = entry_of(of, row, dtype);
     if (!entry)
-        return cti_error(CT_E_DTYPE, "%s: loops see no %s; elements of it are computed in %s: register for that", who,
+        return cti_error(CT_E_DTYPE,
+                         "%s: there is no loop for %s, whose elements are computed in %s: register for that", who,
                          ct_dtype_name(dtype), ct_dtype_name(compute_dtypes[cti_compute_of(dtype)]));
     return CT_OK;
 }
@@ -302,7 +304,7 @@ static ct_status find_row(const char *who, const char *op, const char *name, con
 static ct_status check_device(const char *who, ct_device device)
 {
     if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: tensors do not live on a device yet; register for the host", who);
+    return cti_error(CT_E_UNSUPPORTED, "%s: tensors cannot be on a device yet; register for the host", who);
 }
 
 /* Starts the library: the instruction-set levels are chosen when the first thread starts. */

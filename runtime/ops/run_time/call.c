@@ -17,7 +17,8 @@
 static ct_status check_info(const char *op, size_t i, const ct_result_info *info)
 {
     if (info->dtype <= CT_DTYPE_DEFAULT || info->dtype >= CT_DTYPE_COUNT)
-        return cti_error(CT_E_STATE, "%s: infer gave result %zu the dtype %d, which is none", op, i, (int)info->dtype);
+        return cti_error(CT_E_STATE, "%s: infer gave result %zu the dtype %d, which is not one", op, i,
+                         (int)info->dtype);
     if (info->ndim < 0 || info->ndim > CTI_MAX_NDIM)
         return cti_error(CT_E_STATE, "%s: infer gave result %zu %lld dims; there are 0 to %d", op, i,
                          (long long)info->ndim, (int)CTI_MAX_NDIM);
@@ -100,7 +101,7 @@ static ct_status run_backward(ct_function_ctx *ctx, ct_tensors grads)
     if (own->vjp) return own->vjp(ctx, grads);
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
                           "%s: the derivative is not implemented: it was registered without backward; "
-                          "ct_register_derivative gives it one",
+                          "ct_register_derivative adds one",
                           call->entry->info.name);
 }
 
@@ -110,8 +111,8 @@ static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)
     if (cti_derivative_has_jvp(call->derivative)) return cti_derivative_jvp(ctx, tangents);
     if (call->op->own.jvp) return call->op->own.jvp(ctx, tangents);
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: the tangent is not implemented: it was registered without jvp; ct_register_derivative "
-                          "gives it one",
+                          "%s: the tangent is not implemented: it was registered without jvp; ct_register_derivative"
+                          " adds one",
                           call->entry->info.name);
 }
 

@@ -118,8 +118,8 @@ static ct_status read_saves(const char *who, const ct_op_info *info, const char 
         if (d->num_saves == MAX_SAVES)
             return cti_error(CT_E_UNSUPPORTED, "%s: more than %d saves of '%s'", who, (int)MAX_SAVES, info->name);
         if (!number_of(info, at, length, &d->saves[d->num_saves++]))
-            return cti_error(CT_E_INVALID, "%s: saves names '%.*s', which is no tensor argument or output of '%s'", who,
-                             (int)length, at, info->name);
+            return cti_error(CT_E_INVALID, "%s: saves names '%.*s', which is not a tensor argument or output of '%s'",
+                             who, (int)length, at, info->name);
         at += length;
     }
     return CT_OK;

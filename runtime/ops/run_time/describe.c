@@ -55,8 +55,8 @@ static ct_status check_argument(const char *who, const ct_operator *op, size_t i
                          arg->name, op->name);
     for (size_t k = 0; k < i; k++)
         if (op->args[k].kind == CT_ARG_TENSOR_LIST)
-            return cti_error(CT_E_INVALID, "%s: '%s' has tensors behind its list '%s'; a list is the last of them", who,
-                             op->name, op->args[k].name);
+            return cti_error(CT_E_INVALID, "%s: '%s' has tensors after its list '%s'; a list must be the last of them",
+                             who, op->name, op->args[k].name);
     return CT_OK;
 }
 
@@ -72,15 +72,15 @@ static ct_status check_outputs(const char *who, const ct_operator *op)
         if (!cti_run_time_is_name(op->outputs[i]))
             return cti_error(CT_E_INVALID, "%s: output %zu of '%s' has no name", who, i, op->name);
     if ((op->inplace || op->list) && op->num_outputs > 1)
-        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs and says %s, which is for one", who, op->name,
+        return cti_error(CT_E_INVALID, "%s: '%s' has %zu outputs and sets %s, which is for one", who, op->name,
                          op->num_outputs, op->list ? "list" : "inplace");
     if (op->inplace && (op->list || !op->num_args || op->args[0].kind != CT_ARG_TENSOR || op->args[0].optional))
         return cti_error(CT_E_INVALID,
-                         "%s: '%s' says inplace; its first argument must be a tensor that is not optional, and its "
+                         "%s: '%s' sets inplace; its first argument must be a tensor that is not optional, and its "
                          "output no list",
                          who, op->name);
     if (op->list && op->infer)
-        return cti_error(CT_E_INVALID, "%s: '%s' says list and has infer, which tells of a fixed number of results",
+        return cti_error(CT_E_INVALID, "%s: '%s' sets list and has infer, which specifies a fixed number of results",
                          who, op->name);
     if (op->outputs && !op->num_outputs)
         return cti_error(CT_E_INVALID, "%s: '%s' has no outputs; an operator has one at least", who, op->name);
@@ -93,8 +93,8 @@ static ct_status check_function(const char *who, const ct_operator *op)
     if (!function->forward)
         return cti_error(CT_E_INVALID, "%s: '%s' has no forward; function.forward must compute it", who, op->name);
     if (function->backward && function->vjp)
-        return cti_error(CT_E_INVALID, "%s: '%s' has both backward and vjp, which are one; give one of them", who,
-                         op->name);
+        return cti_error(CT_E_INVALID, "%s: '%s' has both backward and vjp, which are alternatives; set one of them",
+                         who, op->name);
     if (function->vmap && function->generate_vmap_rule)
         return cti_error(CT_E_INVALID, "%s: '%s' has both vmap and generate_vmap_rule; give one of them", who,
                          op->name);

@@ -52,8 +52,8 @@ static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
     int64_t axes[CTI_MAX_NDIM];
     if (!t || count == 0) return t;
     if (count > CTI_MAX_NDIM)
-        return cti_op_error(CT_E_SHAPE, "vmap: a batch of a tensor of %u axes has no room among %d", count,
-                            (int)CTI_MAX_NDIM);
+        return cti_op_error(CT_E_SHAPE, "vmap: a tensor of %u axes cannot have a batch axis, since %d is the maximum",
+                            count, (int)CTI_MAX_NDIM);
     for (unsigned i = 0; i < count; i++) axes[i] = at + i;
     return ct_unsqueeze_dims(t, ct_ints_of(axes, count));
 }

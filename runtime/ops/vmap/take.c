@@ -133,8 +133,7 @@ static ct_status refuse(const cti_batch_call *call)
                               "slice; use an operator that keeps sizes (ct_where, ct_masked_fill), or call it outside "
                               "of ct_vmap",
                               call->op);
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: vmap: no rule of its entry serves these arguments",
-                          call->op);
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: vmap: its entry has no rule for these arguments", call->op);
 }
 
 /* True if every slice must use the same random numbers. */

@@ -114,7 +114,7 @@ static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tens
         return CT_OK;
     return ct_error_set(CT_E_STATE, "CHECKPOINT",
                         "%s: the function gave other values in the recomputation than in the original forward pass: "
-                        "what it reads beside its inputs was written meanwhile, or it does something else",
+                        "tensors other than its inputs that it reads were written meanwhile, or it does something else",
                         op);
 }
 
@@ -255,8 +255,8 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
     uint64_t *depths = NULL;
     if (!any_requires_grad(inputs)) {
         (void)ct_error_set(CT_E_STATE, NULL,
-                           "%s: with use_reentrant an input must require grad, as gradients of what the function "
-                           "reads beside its inputs are lost otherwise; leave use_reentrant out",
+                           "%s: with use_reentrant an input must require grad, since gradients of other"
+                           " tensors that the function reads are lost otherwise; omit use_reentrant",
                            op);
     } else {
         call = cti_malloc(sizeof *call);

@@ -147,8 +147,8 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
     }
     if (!must) return CT_OK;
     return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                        "checkpoint: the results of %s must be saved, and this call writes to a tensor that it was "
-                        "given; call the plain form, or answer PREFER_SAVE",
+                        "checkpoint: the results of %s must be saved, and this call writes to an"
+                        " argument; call the plain form, or return PREFER_SAVE",
                         call->op);
 }
 
@@ -306,7 +306,7 @@ static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *o
     const ct_device device = ct_tensor_device(result);
     if (device.kind != CT_DEVICE_CPU)
         return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                            "checkpoint: a result of %s lies on device %d:%d, and this build keeps host memory alone",
+                            "checkpoint: a result of %s is on device %d:%d, and this build supports host memory only",
                             op, (int)device.kind, device.index);
     ct_tensor *alone = ct_detach(result);
     if (!alone) return ct_error_status();
@@ -379,7 +379,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
     if (record->is_kept && is_spent)
         return ct_error_set(CT_E_STATE, NULL,
                             "checkpoint: Trying to backward an extra time. A region computed under a selective "
-                            "checkpoint can be passed over once, as the results that it keeps are given up then");
+                            "checkpoint supports one backward pass, which releases the results that it keeps");
     for (int64_t i = 0; i < record->num_results && !selection->opts.allow_cache_entry_mutation; i++) {
         uint32_t version = record->results[i].version;
         if (ct_is_none(record->results[i].value)) continue;
@@ -442,7 +442,7 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
     return ct_error_set(
         CT_E_UNSUPPORTED, NULL,
         "checkpoint: a pass inside the second run leads through a cached result, whose operator was not "
-        "called; answer CT_CHECKPOINT_MUST_RECOMPUTE for what such a pass needs");
+        "called; return CT_CHECKPOINT_MUST_RECOMPUTE for the operators that such a pass needs");
 }
 
 /* Returns zero tangents, since a recompute needs none: the saves of forward mode are not recomputed. */

@@ -92,8 +92,8 @@ static ct_status refuse(const reader *r)
 {
     if (r->effort < 0)
         return cti_error(CT_E_STATE,
-                         "%s: %s takes more work to read than tables of its size do; its tables must be tables, not "
-                         "views that have no end",
+                         "%s: %s takes more work to read than tables of its size do; its tables must be tables, not"
+                         " endless views",
                          r->of->who, r->path);
     return cti_error(CT_E_STATE, "%s: %s cannot be read as a database of this profiler: %s", r->of->who, r->path,
                      r->database ? sqlite.message(r->database) : "no memory");
@@ -105,7 +105,7 @@ static ct_status time_between(const reader *r, int64_t begin, int64_t end, int64
     if (begin < 0 ? end > INT64_MAX + begin : end < INT64_MIN + begin)
         return cti_error(CT_E_STATE,
                          "%s: %s has times of %" PRId64 " and %" PRId64
-                         " nanoseconds, more than 64 bits hold lies between them",
+                         " nanoseconds, whose difference does not fit in 64 bits",
                          r->of->who, r->path, begin, end);
     *out = end - begin;
     return CT_OK;
@@ -176,7 +176,7 @@ static ct_status add_kernel(reader *r, void *statement)
     if (took > INT64_MAX - r->kernels_ns)
         return cti_error(CT_E_STATE,
                          "%s: the kernels of %s take %" PRId64 " and %" PRId64
-                         " nanoseconds, more than 64 bits hold in all",
+                         " nanoseconds, whose sum does not fit in 64 bits",
                          r->of->who, r->path, r->kernels_ns, took);
     r->kernels_ns += took;
     const cti_interval launch = {sqlite.integer(statement, 2), sqlite.integer(statement, 0),

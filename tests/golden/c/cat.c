@@ -30,7 +30,7 @@ typedef struct cat_node {
 static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const cat_node *node = (const cat_node *)base;
 
     /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */
@@ -54,7 +54,7 @@ static const cti_node_type cat_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cat_record(cti_thread *thread, ct_tensors tensors, int64_t dim, ct_ints extents_tensors_dim,
                                const ct_tensor *result)
 {
@@ -70,7 +70,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cat;
 
 static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
@@ -101,7 +101,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (!cti_list_same_except(tensors, dim)) {
-        static const char must[] = "tensors must have the same sizes but for axis dim; tensors is %s, dim is %lld";
+        static const char must[] = "tensors must have the same sizes except along axis dim; tensors is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors), (long long)dim);
         goto failed;
     }

@@ -28,7 +28,7 @@ enum { INPUT, NUM_EDGES };
 
 typedef struct dropout_node {
     ct_node base;
-    cti_random_state seed; /* draws the same values again */
+    cti_random_state seed; /* to sample the same values again */
     double p;
 } dropout_node;
 
@@ -37,7 +37,7 @@ static const cti_loop_spec dropout_result_spec = {
 static const cti_loop_spec dropout_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are wanted. */
+/* If backward is not recorded: one loop computes all required gradients. */
 CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const dropout_node *node = (const dropout_node *)base;
@@ -54,7 +54,7 @@ CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tens
 static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const dropout_node *node = (const dropout_node *)base;
     if (!cti_composes(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
 
@@ -89,7 +89,7 @@ static const cti_node_type dropout_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p,
                                    const ct_tensor *result)
 {
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_dropout;
 
 static CTI_COLD ct_tensor *dropout_transformed(const cti_call *call, ct_tensor *input, double p, ct_switch given_train)

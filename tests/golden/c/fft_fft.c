@@ -44,7 +44,7 @@ typedef struct fft_fft_node {
 static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const fft_fft_node *node = (const fft_fft_node *)base;
@@ -88,7 +88,7 @@ static const cti_node_type fft_fft_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *fft_fft_record(cti_thread *thread, ct_tensor *self, int64_t n_, int64_t dim, int norm,
                                    const ct_tensor *result)
 {
@@ -106,7 +106,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_fft_fft;
 
 static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)

@@ -43,7 +43,7 @@ static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -79,7 +79,7 @@ static const cti_node_type masked_select_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *masked_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_mask_, ct_ints B_,
                                          ct_ints mask_sizes, const ct_tensor *result)
 {
@@ -97,7 +97,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_masked_select;
 
 static CTI_COLD ct_tensor *masked_select_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_)

@@ -16,7 +16,7 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_pairwise_distance;
 
 static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,

@@ -38,7 +38,7 @@ static const cti_saved_info softmax_saved[NUM_SAVED] = {
 static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -73,7 +73,7 @@ static const cti_node_type softmax_type = {
     .num_attrs = 1,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     softmax_node *node = (softmax_node *)cti_node_create(thread, &softmax_type, NUM_EDGES, 0, result);
@@ -88,7 +88,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_softmax;
 
 static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,

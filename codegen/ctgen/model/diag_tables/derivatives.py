@@ -8,7 +8,7 @@ DERIVATIVES: dict[str, Row] = {
     "CT0501": Row(
         "no gradient for float input '{name}'",
         "add backward.{name}, or nondiff: {{{name}: why}}",
-        "A float input either has a gradient, derived or written, or says under nondiff why it has none.",
+        "A float input has a derived or written gradient, or 'nondiff' states why it has none.",
     ),
     "CT0502": Row(
         "gradient for '{name}', which is an integer tensor",
@@ -17,104 +17,108 @@ DERIVATIVES: dict[str, Row] = {
     ),
     "CT0503": Row(
         "{what} is not linear in {grad}: '{text}'",
-        "every term has {grad} exactly once",
+        "every term must contain {grad} exactly once",
         (
-            "A gradient is linear in the gradients that arrive, and a tangent in those of the inputs: every term"
-            " contains exactly one of them, as a factor, a branch, or an argument in which an op is declared linear."
+            "A gradient is linear in the gradients of the outputs, a tangent in the tangents of the inputs: every term"
+            " contains exactly one of them, as a factor, a branch, or an argument in which an operator is declared"
+            " linear."
         ),
     ),
     "CT0504": Row(
         "{what} has a term without {grad}: '{text}'",
-        "a {what} is 0 when {grad} is 0",
+        "a {what} must be 0 if {grad} is 0",
         (
-            "A term without an output gradient would give a gradient where none arrives, and one without a tangent a"
-            " tangent."
+            "A term without an output gradient would produce a gradient even if the output has none; the same holds for"
+            " tangents."
         ),
     ),
     "CT0505": Row(
-        "'{name}' depends on {input} and is used in a gradient, but 'stats' does not say how",
-        "without it second and higher derivatives treat {name} as a constant; or end them here with 'order: 1'",
+        "'{name}' depends on {input} and is used in a gradient, but 'stats' does not define it",
         (
-            "Aux tensors are made by the kernel, so the compiler cannot see how they depend on the inputs. stats says"
-            " it, and takes their place when the gradient is itself differentiated."
+            "add it to 'stats', since derivatives of order 2 and higher treat {name} as a constant; or end them with"
+            " 'order: 1'"
+        ),
+        (
+            "Kernels compute aux tensors, so the compiler does not know how they depend on the inputs. 'stats' states"
+            " the formulas, which replace the aux tensors when the gradient is differentiated."
         ),
     ),
     "CT0506": Row(
         "'{claim}': {evidence}",
         "{remedy}",
-        (
-            "linear_in and multilinear_in are claims that are checked with numbers; the forward-mode derivative is"
-            " built on them."
-        ),
+        "linear_in and multilinear_in are checked numerically; the forward-mode derivative relies on them.",
     ),
     "CT0507": Row(
         "{op} can be differentiated {times}: {reason}",
-        "add it, or accept with 'order: {order}'",
+        "add the gradient, or accept the limit with 'order: {order}'",
         (
-            "Higher derivatives are differentiated compositions of the ops in a gradient; one without a gradient of its"
-            " own ends the chain."
+            "Higher derivatives differentiate the operators that a gradient calls; an operator without a gradient"
+            " limits the order."
         ),
     ),
     "CT0508": Row(
-        "gradient of {op} is a composition that contains {op}'s own gradient ({cycle})",
-        "give one of the two a 'kernel' and a 'reference'",
-        "A gradient that needs itself would never end.",
+        "the gradient of {op} calls an operator whose gradient calls {op} ({cycle})",
+        "define one of the two by a 'kernel' and a 'reference'",
+        "The evaluation of such a gradient would never end.",
     ),
     "CT0509": Row(
         "'self_adjoint: {name}' does not hold: <u, J v> is {left}, <J u, v> is {right}",
-        "remove it, the jvp is derived",
-        "self_adjoint claims that the Jacobian is symmetric; it is checked with two random vectors.",
+        "remove it; the jvp is then derived",
+        "self_adjoint states that the Jacobian is symmetric; this is checked with two random vectors.",
     ),
     "CT0510": Row(
         "{problem}, so the gradient cannot be recorded",
         "ctgen new {name}",
-        "The gradient of a recorded gradient is a composition of tensor ops; each scalar function must name one.",
+        (
+            "A recorded gradient is a composition of tensor operators; for each scalar function in it there must be an"
+            " operator."
+        ),
     ),
     "CT0511": Row(
-        "backward is not the adjoint: <u, J v> is {left}, <J* u, v> is {right}",
+        "backward is not the adjoint of forward: <u, J v> is {left}, <J* u, v> is {right}",
         "{remedy}",
-        "For a linear op the backward is the adjoint of the forward; both inner products must agree.",
+        "The backward of a linear operator is the adjoint of its forward; both inner products must be equal.",
     ),
     "CT0512": Row(
-        "gradient for '{name}', which the call overwrites outside the graph",
+        "gradient for '{name}', which the call overwrites without recording",
         "{remedy}",
         (
-            "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused"
-            " at the call, so a gradient for it could never be asked for. A new value that gradients flow through is an"
-            " output."
+            "The graph does not record what 'updates' overwrites. A call rejects such an argument if it requires a"
+            " gradient, so its gradient could never be computed. Declare the new value as an output if gradients flow"
+            " through it."
         ),
     ),
     "CT0514": Row(
-        "the function '{name}' of formulas has no derivative, so no gradient can be derived",
-        "make the entry of operators (forward: compose), write its gradient, or accept with 'order: 0'",
+        "the scalar function '{name}' has no derivative, so no gradient can be derived",
+        "define the entry by operators (forward: compose), write its gradient, or accept with 'order: 0'",
         (
-            "The derivative of digamma is no function of the language. Operators are another matter: one that has a"
-            " gradient of its own can be differentiated."
+            "The language has no function for the derivative of digamma. An operator that has a gradient can be"
+            " differentiated instead."
         ),
     ),
     "CT0515": Row(
-        "the derived gradient of {op} needs {what}, {reason}",
-        "make the entry of operators (forward: compose), which keep what they need, or give 'backward'",
+        "the derived gradient of {op} requires {what}, {reason}",
+        "define the entry by operators (forward: compose), which save what they need, or write 'backward'",
         (
-            "A derived gradient forms again, from inputs and results, what the gradients of the operators in a"
-            " reference read. Random numbers and what a kernel alone makes are there in their own call only."
+            "A derived gradient recomputes, from inputs and results, the values that the gradients of the operators in"
+            " a reference read. Random numbers and values that only a kernel computes cannot be recomputed."
         ),
     ),
     "CT0516": Row(
-        "the gradient of {op} is made of that of {callee}, which is a convention and not the derivative: {reason}",
-        "say so of this entry too (surrogate: why), or give 'backward'",
+        "the gradient of {op} uses the gradient of {callee}, which is a convention and not the derivative: {reason}",
+        "declare this entry as a convention, too (surrogate: why), or write 'backward'",
         (
-            "A derived gradient is compared with finite differences. One that goes through a convention differs from"
-            " them by intent, and the entry that takes it over says so."
+            "A derived gradient is compared with finite differences. A gradient that uses a convention differs from"
+            " them intentionally, and the entry must declare this."
         ),
     ),
     "CT0513": Row(
         "{problem}",
         "{remedy}",
         (
-            "'order' accepts that derivatives end where the entry and the operators that it calls end them: one more"
-            " fails at the call that asks for it. It is no limit below that, since derivatives within the chain are"
-            " compositions of operators that do not know of it."
+            "'order' accepts that derivatives end where the entry or the operators that it calls end them; the call for"
+            " one more derivative fails. It does not limit lower orders, since these are compositions of operators that"
+            " do not know this limit."
         ),
     ),
 }

@@ -8,22 +8,25 @@ ENTRY: dict[str, Row] = {
     "CT0201": Row(
         "unknown key '{key}'{guess}",
         "keys allowed here: {allowed}",
-        "The key is in no row of the key table for this place. A misspelt key would otherwise be ignored in silence.",
+        (
+            "The table of keys does not have this key at this position. Unknown keys are errors, so that a misspelt key"
+            " is not silently ignored."
+        ),
     ),
     "CT0202": Row(
-        "'{op}' does not say what it means",
-        "give one of {meanings}",
+        "'{op}' has no definition",
+        "add one of {meanings}",
         (
-            "One part of an entry says what the operator means; everything else is derived from it or checked against"
-            " it. 'forward' therefore has exactly one of the nine meanings."
+            "One part of an entry defines what the operator computes; everything else is derived from it or checked"
+            " against it. 'forward' therefore contains exactly one of the nine kinds of definition."
         ),
     ),
     "CT0203": Row(
-        "'{second}' and '{first}' (line {line}) both give a meaning; keep one",
+        "'{second}' and '{first}' (line {line}) both define the operator; keep one",
         "",
         (
-            "An operator has exactly one meaning. A kernel beside it goes under 'kernel', a written gradient under"
-            " 'backward'."
+            "An operator has exactly one definition. An additional kernel belongs under 'kernel', a written gradient"
+            " under 'backward'."
         ),
     ),
     "CT0204": Row(
@@ -39,16 +42,16 @@ ENTRY: dict[str, Row] = {
         "default '{text}' is not {wanted}{guess}",
         "{remedy}",
         (
-            "A default must be of its argument's type: true or false for a bool, one of its words for an enum, an int"
-            " for a dim, a list for ints; a tensor's only default is to be absent, written with '?'."
+            "A default must have the type of its argument: true or false for a bool, one of the words of an enum, an"
+            " int for a dim, a list for ints. A tensor cannot have a default; '?' makes it optional."
         ),
     ),
     "CT0206": Row(
-        "form '{form}' takes the arguments of '{other}'; a call could mean both",
+        "form '{form}' has the same arguments as '{other}'; a call would be ambiguous",
         "merge them, or rename an argument",
         (
-            "A call by the row's name finds its form by the names and kinds of the arguments given. Two forms that take"
-            " the same ones cannot be told apart."
+            "A call by the operator's name selects the form by the names and kinds of the arguments. Two forms with the"
+            " same arguments cannot be distinguished."
         ),
     ),
     "CT0207": Row(
@@ -57,72 +60,73 @@ ENTRY: dict[str, Row] = {
         "Every operator has a doc, args and returns. The first sentence of doc is the summary in headers and tables.",
     ),
     "CT0208": Row(
-        "'{key}' takes {wanted}, not {given}",
+        "'{key}' must be {wanted}, not {given}",
         "{remedy}",
-        "Each key takes one kind of value: text, a list, or a map. The key table of the documentation shows which.",
+        "Each key has one kind of value: text, a list, or a map. The table of keys in the documentation states which.",
     ),
     "CT0209": Row(
         "{problem}{guess}",
         "{remedy}",
-        "The value is of the right kind but none of those that the key understands.",
+        "The kind of the value is right, but the key does not accept this value.",
     ),
     "CT0210": Row(
         "{problem}",
         "{remedy}",
-        "Two things of one entry carry the same name, so a formula could not say which one it means.",
+        "Two items of one entry have the same name, so that a formula could not refer to either.",
     ),
     "CT0211": Row(
-        "'{name}' cannot be a name",
+        "'{name}' is not a valid name",
         "{remedy}",
         (
-            "Names are letters, digits and underscores, begin with a letter or an underscore, and are no keyword of"
-            " Python, C or C++ (those get a trailing underscore: from_). A form follows after one dot: max.dim."
+            "A name consists of letters, digits and underscores, does not begin with a digit, and is not a keyword of"
+            " Python, C or C++ (append an underscore to those: from_). A form follows after one dot: max.dim."
         ),
     ),
     "CT0212": Row(
         "{problem}",
         "{remedy}",
         (
-            "Some keys only make sense beside others: saved bits beside a formula that reads them, 'reduced' beside"
-            " 'elementwise', 'fused_backward' beside 'backward'."
+            "Some keys require another key: saved bits require a formula that reads them, 'reduced' requires"
+            " 'elementwise', 'fused_backward' requires 'backward'."
         ),
     ),
     "CT0213": Row(
-        "{what} '{name}' cannot be called so in C: {reason}",
-        "call it '{better}'",
+        "{what} '{name}' cannot have this name in C: {reason}",
+        "rename it to '{better}'",
         (
-            "Names of entries become names of C. Keywords and names that the printed code has itself get an underscore;"
-            " a name that would then be that of something else of the same entry is refused."
+            "Names of entries become names in C. An underscore is appended to keywords and to names that the generated"
+            " code uses; a name that would then equal another name of the entry is rejected."
         ),
     ),
     "CT0214": Row(
-        "{name} beside '{kind}': nothing makes it",
+        "nothing computes {name} for '{kind}'",
         "{remedy}",
         (
-            "A fold or scan gives one tensor, and its elements and those of elementwise formulas can be saved as bits"
-            " and values while they are formed. Beside other meanings, a kernel makes what is not an output, as an aux"
-            " tensor."
+            "A fold or scan produces one tensor; its elements and the elements of elementwise formulas can be saved as"
+            " bits and values during the loop. With other kinds of definition, a kernel must produce such a value as an"
+            " aux tensor."
         ),
     ),
     "CT0215": Row(
-        "'{name}' is no argument of '{op}'{guess}",
+        "'{name}' is not an argument of '{op}'{guess}",
         "arguments here: {allowed}",
-        "Under 'means' stands what each argument means to a caller. A line for something else would be shown nowhere.",
+        "'means' describes the arguments to callers. A line for any other name would never be shown.",
     ),
     "CT0217": Row(
         "the function '{name}': {problem}",
         "{remedy}",
         (
-            "A table 'functions' declares scalar functions for formulas: parameters, a C header, a Python function that"
-            " gives the value, and a derivative for each parameter. A name stands for one function in all schemas."
+            "The table 'functions' declares scalar functions for formulas: parameters, a C header, a Python function"
+            " that computes the value, and a derivative for each parameter. A name denotes the same function in all"
+            " schemas."
         ),
     ),
     "CT0216": Row(
-        "nothing says what argument '{name}' of '{op}' means",
-        "one line under 'means', or under 'arguments' if it means the same in other entries",
+        "argument '{name}' of '{op}' has no description",
+        "add a line under 'means', or under 'arguments' if other entries have the same argument",
         (
-            "A project with a table 'arguments' explains every argument, in its headers and on its pages. A project"
-            " without one may leave them to their types."
+            "In a project with a table 'arguments' every argument needs a description, which appears in headers and on"
+            " pages. In a project without this table descriptions are optional."
         ),
     ),
 }

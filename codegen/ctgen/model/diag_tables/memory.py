@@ -8,54 +8,63 @@ MEMORY: dict[str, Row] = {
     "CT0601": Row(
         "'{name}' is read by the gradient of '{reader}' but not saved",
         "{remedy}",
-        "Everything whose elements a gradient reads is in 'saved'.",
+        "If a gradient reads the elements of a value, 'saved' must list the value.",
     ),
     "CT0602": Row(
-        "'{name}' is saved, only its shape is used: {bytes} too many",
+        "'{name}' is saved, but only its shape is used: {bytes} too many",
         "remove it",
-        "Sizes, strides, dtypes and attributes are kept for free; element data is not.",
+        "A node always stores sizes, strides, dtypes and attributes; only elements need to be saved.",
     ),
     "CT0603": Row(
-        "'{name}' is saved always but only the gradient of '{reader}' reads it",
+        "'{name}' is always saved, but only the gradient of '{reader}' reads it",
         "{name}: for {reader}",
-        "A save that only some gradients read says so, and is then skipped in runs that do not need them.",
+        (
+            "A value that only some gradients read is declared with 'for', and is not saved if none of these gradients"
+            " is required."
+        ),
     ),
     "CT0604": Row(
-        "'{name}' is saved but no gradient reads it",
+        "'{name}' is saved, but no gradient reads it",
         "remove it",
-        "Saved memory is held until backward; a save that nothing reads is waste.",
+        "Saved values occupy memory until backward; a value that is never read wastes it.",
     ),
     "CT0605": Row(
         "{problem}",
         "{remedy}",
-        "An in-place form that overwrites what a gradient reads clones the old value first, and the entry states it.",
+        (
+            "An in-place form that overwrites a value that a gradient reads copies the old value first; the entry must"
+            " declare this."
+        ),
     ),
     "CT0606": Row(
         "bits({text}) is not a condition",
         "bits({text} > 0)",
-        "One bit per element holds a condition, not a number.",
+        "One bit per element stores a condition, not a number.",
     ),
     "CT0607": Row(
-        "random draws are used in the gradient but the state is not saved",
+        "a gradient uses random samples, but the state of the generator is not saved",
         "{name}: state",
-        "Backward draws the same numbers again from the 16 bytes of the generator's state.",
+        "Backward generates the same samples again from the 16 bytes of the generator's state.",
     ),
     "CT0608": Row(
         "as({dtype}) of '{name}' would lose digits",
-        "only integers are narrowed without being asked",
-        "Index tensors are narrowed exactly, checked against extents; floats would change.",
+        "only integers are narrowed automatically",
+        "Integer tensors are narrowed without loss, checked against the sizes; floats would lose precision.",
     ),
     "CT0609": Row(
-        "value(...) cannot get its history back: its derivative reads '{name}', which is not saved",
+        "the history of value(...) cannot be restored: its derivative reads '{name}', which is not saved",
         "save {name}",
         (
-            "When the gradient is recorded, a saved value comes back as the output of a small node whose formulas may"
-            " read only what the op saves."
+            "When the gradient is recorded, a saved value is read as the output of an internal node, whose formulas can"
+            " read only values that the operator saves."
         ),
     ),
     "CT0610": Row(
-        "'{name}' is saved, and the call overwrites it afterwards",
-        "save an aux with what is needed of the old value",
-        "'updates' counts a version of what it overwrites; a saved value of an older version is refused in backward.",
+        "'{name}' is saved, but the call overwrites it afterwards",
+        "save what is needed of the old value as an aux tensor",
+        (
+            "'updates' increments the version of the tensor that it overwrites; backward rejects a saved tensor with an"
+            " older version."
+        ),
     ),
 }

@@ -9,73 +9,69 @@ READING: dict[str, Row] = {
         "key '{key}' is given twice; first at {first}",
         "merge the two",
         (
-            "YAML lets a later key replace an earlier one without a word. Here every key stands once in its map, so"
-            " nothing that was written can be lost. Merge the two values, or give one of them its right name."
+            "In YAML a later key silently replaces an earlier one. ctgen therefore rejects a key that occurs twice in a"
+            " map. Merge the two values, or rename one of the keys."
         ),
     ),
     "CT0102": Row(
-        "formula ends in a comment: ' #' starts one in YAML",
-        "quote it, or drop the blank",
+        "the formula is cut off by a comment: ' #' starts a comment in YAML",
+        "quote the formula, or remove the blank",
         (
-            "In a plain YAML value a blank followed by # starts a comment, so the rest of the line never reaches the"
-            " formula. Comments belong on a line of their own, above the key."
+            "In a plain YAML value a blank followed by # starts a comment, so that the rest of the line is not part of"
+            " the formula. Write comments on a separate line above the key."
         ),
     ),
     "CT0103": Row(
         "{problem}",
         "{remedy}",
         (
-            "The file is not well-formed YAML. Types with brackets must stand on their own line, because {{self:"
-            " T[*S]}} is an error in YAML; so must formulas with a comma. Indentation is made of blanks, never of tabs."
+            "The file is not well-formed YAML. Types with brackets must be on their own line, because {{self: T[*S]}}"
+            " is an error in YAML; so must formulas with a comma. Indent with blanks, never with tabs."
         ),
     ),
     "CT0104": Row(
-        "{what} is folded over {lines} lines",
+        "{what} extends over {lines} lines",
         "use '{key}: |' and one line per statement",
         (
-            "YAML joins the lines of a long plain value with blanks, and '>' does the same. Positions inside such a"
-            " value would no longer be exact, so values are one line, or a '|' block with one statement per line."
+            "YAML joins the lines of a long plain value with blanks, and '>' does the same. Error positions in such a"
+            " value would be inexact, so each value is one line, or a '|' block with one statement per line."
         ),
     ),
     "CT0105": Row(
-        "anchors and aliases are not used here: '{text}'",
+        "YAML anchors and aliases are not supported: '{text}'",
         "{remedy}",
         (
-            "'&name' and '*name' at the start of a YAML value define and repeat a part of the file. Schemas say"
-            " everything where it is meant, and a value that starts with * or & is nearly always a formula that lost"
-            " its first operand."
+            "'&name' and '*name' at the start of a YAML value define and repeat a part of the file. Schemas do not use"
+            " them; a value that starts with * or & is usually a formula whose first operand is missing."
         ),
     ),
     "CT0106": Row(
         "{problem}",
         "{remedy}",
         (
-            "A schema is a readable UTF-8 text file without control characters. Bytes that do not decode, NUL bytes and"
-            " the like come from an editor with another encoding or from a file that is no schema at all."
+            "A schema is a UTF-8 text file without control characters. Undecodable bytes and NUL bytes usually come"
+            " from an editor with another encoding, or from a file that is not a schema."
         ),
     ),
     "CT0107": Row(
         "{problem}",
         "{remedy}",
         (
-            "Files, values, formulas and nesting have generous limits, far beyond what an operator needs, so that a"
-            " broken or hostile file cannot keep the compiler busy or exhaust its stack."
+            "The sizes of files, values and formulas and the depth of nesting are limited, far above what an operator"
+            " needs, so that a broken or hostile file cannot exhaust time or stack."
         ),
     ),
     "CT0108": Row(
-        "tags are not used here: '{text}'",
-        "remove the tag; the key decides the type",
+        "YAML tags are not supported: '{text}'",
+        "remove the tag; the key determines the type",
         (
-            "'!tag' changes how YAML reads a value. ctgen takes every value as text and lets the key decide its type,"
-            " so a tag has nothing to say."
+            "'!tag' changes how YAML reads a value. ctgen reads every value as text, and the key determines its type,"
+            " so a tag would have no effect."
         ),
     ),
     "CT0109": Row(
         "{problem}",
-        "the first key of the file is 'cotangent: 1'",
-        (
-            "Every schema file names the version of the language it is written in, before its first operator:"
-            " 'cotangent: 1'."
-        ),
+        "the first key of the file must be 'cotangent: 1'",
+        "Every schema file states the version of the language before its first operator: 'cotangent: 1'.",
     ),
 }

@@ -9,79 +9,79 @@ TREE: dict[str, Row] = {
         "no file {path}{guess}",
         "{remedy}",
         (
-            "A kernel named by an entry is a file in runtime/kernels/<device>/; in a user's project in cpu/ beside the"
-            " first schema."
+            "A kernel that an entry names is a file in runtime/kernels/<device>/; in a user's project in cpu/ in the"
+            " folder of the first schema."
         ),
     ),
     "CT0802": Row(
         "{path} does not define {symbol}",
         "ctgen new --kernels {op} writes the stub",
-        "The symbol of a kernel follows from the op's name and the device; the file must define it.",
+        "The symbol of a kernel consists of the operator's name and the device; the file must define it.",
     ),
     "CT0803": Row(
         "op '{op}' is also defined in {other}",
         "rename one; 'aliases' adds a name",
-        "A name stands for one operator in all schema files.",
+        "A name denotes one operator in all schema files.",
     ),
     "CT0804": Row(
-        "changed by hand since ctgen wrote it",
-        "change {schema}, or --force",
-        "Generated files are never edited: the next run would lose the change.",
+        "edited by hand after ctgen wrote it",
+        "change {schema}, or overwrite the file with --force",
+        "Generated files must not be edited: the next run would overwrite the change.",
     ),
     "CT0805": Row(
-        "belongs to no op any more",
+        "does not belong to any op",
         "ctgen generate removes it",
-        "The file is in the manifest but is no longer produced.",
+        "The manifest lists the file, but it is no longer generated.",
     ),
     "CT0806": Row(
-        "no C can be printed for '{op}': {reason}",
+        "no C code can be generated for '{op}': {reason}",
         "write the entry without it",
-        "The language says more than the compiler can print so far; nothing is written.",
+        "The language permits this, but the compiler cannot generate code for it yet; no file is written.",
     ),
     "CT0807": Row(
         "the word '{word}' has the enumerator {name} or the value of {other}",
-        "another word",
+        "use another word",
         (
-            "Every word of an enum attribute becomes an enumerator with a value that follows from the word, and the"
-            " first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, says that none is given. Two words that differ in case or"
-            " punctuation alone, or by bad luck not in value, cannot stand beside each other."
+            "Every word of an enum attribute becomes an enumerator whose value is computed from the word; the first"
+            " enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, means that the attribute is not given. Two words must not"
+            " differ only in case or punctuation, nor have the same value by coincidence."
         ),
     ),
     "CT0808": Row(
-        "'{op}' would declare {name}, which is one of '{other}'",
-        "give one of them another name",
+        "'{op}' would declare {name}, which belongs to '{other}'",
+        "rename one of them",
         (
-            "An operator has functions and types beside the plain one: _out, a trailing underscore, _opts,"
-            " _result. None of them may be another operator's."
+            "An operator also declares functions and types with suffixes: _out, a trailing underscore, _opts, _result."
+            " None of them may belong to another operator."
         ),
     ),
     "CT0809": Row(
-        "'{prefix}' cannot begin the names of a project's functions",
+        "'{prefix}' is not a valid prefix for the functions of a project",
         (
-            "PREFIX takes small letters, digits and underscores, a letter first, and not ct or cti, which are the"
-            " library's"
+            "PREFIX consists of lower-case letters, digits and underscores, begins with a letter, and is not ct or cti"
+            " (the library's)"
         ),
         (
-            "Functions of a user's project are called <prefix>_<op>. CMake takes the name of the target where no PREFIX"
-            " is given."
+            "The functions of a user's project are called <prefix>_<op>. Without PREFIX, CMake uses the name of the"
+            " target."
         ),
     ),
     "CT0813": Row(
         "'{name}' is an operator of the library",
-        "take a name of your own for '{op}', such as {guess}; functions and pages of a project go by these names",
+        "use another name for '{op}', such as {guess}; functions and pages of a project are named after it",
         (
-            "Formulas, the registry and opcheck know an operator by its name, whatever prefix its functions have. So an"
-            " entry of a user's project can neither replace an operator of the library nor add a form to one. A name"
-            " whose dots are written as underscores stands for the same functions."
+            "Formulas, the registry and opcheck identify an operator by its name, without the prefix. An entry of a"
+            " user's project can therefore neither replace an operator of the library nor add a form to it. Dots and"
+            " underscores in names are equivalent."
         ),
     ),
     "CT0814": Row(
-        "the collective '{name}' of '{op}' is not defined yet",
-        "one of those that are: {able}",
+        "the collective '{name}' of '{op}' is not implemented",
+        "use one of: {able}",
         (
-            "The language knows the collectives of a group and their adjoints. The library computes those that every"
-            " rank takes part in alike; what one rank sends to another, as gather, scatter, send and recv do, would not"
-            " link, so no C of it is printed."
+            "The language has all collectives of a group and their adjoints. The library implements only those in which"
+            " all ranks take part alike; gather, scatter, send and recv, in which one rank sends to another, would not"
+            " link, so no C code is generated for them."
         ),
     ),
 }

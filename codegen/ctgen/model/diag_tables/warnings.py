@@ -8,26 +8,26 @@ WARNINGS: dict[str, Row] = {
     "CT0901": Row(
         "no 'tests.domain': the check used {range} only",
         "tests: domain: {{{name}: {range}}}",
-        "Without a domain the numeric check draws its points near 0.",
+        "Without a domain the numeric check uses random points near 0.",
     ),
     "CT0902": Row(
         "your backward for '{name}' equals the derived one; remove it",
         "",
-        "What can be derived need not be written.",
+        "A gradient that can be derived need not be written.",
     ),
     "CT0903": Row(
         'test skipped for {releases} releases: "{reason}" (issue {issue})',
-        "fix it, or state a new reason",
-        "A skipped test is a debt with a date.",
+        "correct it, or state a new reason",
+        "A test can be skipped only for a limited time.",
     ),
     "CT0904": Row(
-        "saving {better} instead of {given} would spare the copy in place at the same cost",
+        "saving {better} instead of {given} would avoid the copy in place at the same cost",
         "",
-        "The planner found an equally small set without the copy.",
+        "The planner found an equally small set that does not need the copy.",
     ),
     "CT0905": Row(
-        "no backward: the derived one recomputes from the inputs and keeps {kept} tensors; ops.csv says {wanted}",
+        "no backward: the derived one recomputes from the inputs and saves {kept} tensors; ops.csv states {wanted}",
         "",
-        "A derived gradient of a reference is right but not lean.",
+        "The derived gradient of a reference is correct but saves more than necessary.",
     ),
 }

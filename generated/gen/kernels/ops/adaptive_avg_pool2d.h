@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_adaptive_avg_pool2d_cpu_kernel *CTI_REPLACEABLE cti_adapti
 #endif
 CTI_EXTERN_C cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cuda;
 CTI_HIDDEN extern cti_adaptive_avg_pool2d_cpu_kernel
-    *cti_adaptive_avg_pool2d_backend; /* NULL: there is none, or no back end yet */
+    *cti_adaptive_avg_pool2d_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_addmm_cpu_kernel CTI_LEVEL(cti_addmm_cpu);
 CTI_HIDDEN extern cti_addmm_cpu_kernel *CTI_REPLACEABLE cti_addmm_cpu;
 #endif
 CTI_EXTERN_C cti_addmm_cpu_kernel cti_addmm_cuda;
-CTI_HIDDEN extern cti_addmm_cpu_kernel *cti_addmm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_addmm_cpu_kernel *cti_addmm_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

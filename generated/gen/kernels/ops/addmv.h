@@ -21,6 +21,6 @@ cti_addmv_cpu_kernel CTI_LEVEL(cti_addmv_cpu);
 CTI_HIDDEN extern cti_addmv_cpu_kernel *CTI_REPLACEABLE cti_addmv_cpu;
 #endif
 CTI_EXTERN_C cti_addmv_cpu_kernel cti_addmv_cuda;
-CTI_HIDDEN extern cti_addmv_cpu_kernel *cti_addmv_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_addmv_cpu_kernel *cti_addmv_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_addr_cpu_kernel CTI_LEVEL(cti_addr_cpu);
 CTI_HIDDEN extern cti_addr_cpu_kernel *CTI_REPLACEABLE cti_addr_cpu;
 #endif
 CTI_EXTERN_C cti_addr_cpu_kernel cti_addr_cuda;
-CTI_HIDDEN extern cti_addr_cpu_kernel *cti_addr_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_addr_cpu_kernel *cti_addr_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

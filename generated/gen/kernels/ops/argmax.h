@@ -21,6 +21,6 @@ cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 CTI_HIDDEN extern cti_argmax_cpu_kernel *CTI_REPLACEABLE cti_argmax_cpu;
 #endif
 CTI_EXTERN_C cti_argmax_cpu_kernel cti_argmax_cuda;
-CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

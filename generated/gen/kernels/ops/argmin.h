@@ -21,6 +21,6 @@ cti_argmin_cpu_kernel CTI_LEVEL(cti_argmin_cpu);
 CTI_HIDDEN extern cti_argmin_cpu_kernel *CTI_REPLACEABLE cti_argmin_cpu;
 #endif
 CTI_EXTERN_C cti_argmin_cpu_kernel cti_argmin_cuda;
-CTI_HIDDEN extern cti_argmin_cpu_kernel *cti_argmin_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_argmin_cpu_kernel *cti_argmin_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -23,7 +23,7 @@ cti_attention_cpu_kernel CTI_LEVEL(cti_attention_cpu);
 CTI_HIDDEN extern cti_attention_cpu_kernel *CTI_REPLACEABLE cti_attention_cpu;
 #endif
 CTI_EXTERN_C cti_attention_cpu_kernel cti_attention_cuda;
-CTI_HIDDEN extern cti_attention_cpu_kernel *cti_attention_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_attention_cpu_kernel *cti_attention_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                     const cti_view *query, const cti_view *key, const cti_view *value,
@@ -38,6 +38,6 @@ CTI_HIDDEN extern cti_attention_backward_cpu_kernel *CTI_REPLACEABLE cti_attenti
 #endif
 CTI_EXTERN_C cti_attention_backward_cpu_kernel cti_attention_backward_cuda;
 CTI_HIDDEN extern cti_attention_backward_cpu_kernel
-    *cti_attention_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_attention_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -26,6 +26,6 @@ CTI_HIDDEN extern cti_attention_tangent_cpu_kernel *CTI_REPLACEABLE cti_attentio
 #endif
 CTI_EXTERN_C cti_attention_tangent_cpu_kernel cti_attention_tangent_cuda;
 CTI_HIDDEN extern cti_attention_tangent_cpu_kernel
-    *cti_attention_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_attention_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

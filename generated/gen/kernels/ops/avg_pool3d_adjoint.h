@@ -24,6 +24,6 @@ CTI_HIDDEN extern cti_avg_pool3d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_poo
 #endif
 CTI_EXTERN_C cti_avg_pool3d_adjoint_cpu_kernel cti_avg_pool3d_adjoint_cuda;
 CTI_HIDDEN extern cti_avg_pool3d_adjoint_cpu_kernel
-    *cti_avg_pool3d_adjoint_backend; /* NULL: there is none, or no back end yet */
+    *cti_avg_pool3d_adjoint_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_axis_index_cpu_kernel CTI_LEVEL(cti_axis_index_cpu);
 CTI_HIDDEN extern cti_axis_index_cpu_kernel *CTI_REPLACEABLE cti_axis_index_cpu;
 #endif
 CTI_EXTERN_C cti_axis_index_cpu_kernel cti_axis_index_cuda;
-CTI_HIDDEN extern cti_axis_index_cpu_kernel *cti_axis_index_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_axis_index_cpu_kernel
+    *cti_axis_index_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

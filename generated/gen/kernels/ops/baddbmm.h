@@ -21,6 +21,6 @@ cti_baddbmm_cpu_kernel CTI_LEVEL(cti_baddbmm_cpu);
 CTI_HIDDEN extern cti_baddbmm_cpu_kernel *CTI_REPLACEABLE cti_baddbmm_cpu;
 #endif
 CTI_EXTERN_C cti_baddbmm_cpu_kernel cti_baddbmm_cuda;
-CTI_HIDDEN extern cti_baddbmm_cpu_kernel *cti_baddbmm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_baddbmm_cpu_kernel *cti_baddbmm_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

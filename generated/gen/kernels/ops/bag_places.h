@@ -22,6 +22,7 @@ cti_bag_places_cpu_kernel CTI_LEVEL(cti_bag_places_cpu);
 CTI_HIDDEN extern cti_bag_places_cpu_kernel *CTI_REPLACEABLE cti_bag_places_cpu;
 #endif
 CTI_EXTERN_C cti_bag_places_cpu_kernel cti_bag_places_cuda;
-CTI_HIDDEN extern cti_bag_places_cpu_kernel *cti_bag_places_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_bag_places_cpu_kernel
+    *cti_bag_places_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

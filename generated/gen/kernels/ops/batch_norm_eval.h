@@ -23,7 +23,7 @@ CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *CTI_REPLACEABLE cti_batch_norm
 #endif
 CTI_EXTERN_C cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cuda;
 CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel
-    *cti_batch_norm_eval_backend; /* NULL: there is none, or no back end yet */
+    *cti_batch_norm_eval_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                           const cti_view *input, const cti_view *running_mean,
@@ -37,6 +37,6 @@ CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *CTI_REPLACEABLE cti_b
 #endif
 CTI_EXTERN_C cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cuda;
 CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel
-    *cti_batch_norm_eval_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_batch_norm_eval_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -24,7 +24,7 @@ CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *CTI_REPLACEABLE cti_batch_nor
 #endif
 CTI_EXTERN_C cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cuda;
 CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel
-    *cti_batch_norm_train_backend; /* NULL: there is none, or no back end yet */
+    *cti_batch_norm_train_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                            const cti_view *input, const cti_view *mean,
@@ -38,6 +38,6 @@ CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel *CTI_REPLACEABLE cti_
 #endif
 CTI_EXTERN_C cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cuda;
 CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel
-    *cti_batch_norm_train_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_batch_norm_train_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

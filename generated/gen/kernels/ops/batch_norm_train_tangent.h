@@ -24,6 +24,6 @@ CTI_HIDDEN extern cti_batch_norm_train_tangent_cpu_kernel *CTI_REPLACEABLE cti_b
 #endif
 CTI_EXTERN_C cti_batch_norm_train_tangent_cpu_kernel cti_batch_norm_train_tangent_cuda;
 CTI_HIDDEN extern cti_batch_norm_train_tangent_cpu_kernel
-    *cti_batch_norm_train_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_batch_norm_train_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

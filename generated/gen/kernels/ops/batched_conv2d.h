@@ -24,7 +24,7 @@ CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel *CTI_REPLACEABLE cti_batched_con
 #endif
 CTI_EXTERN_C cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cuda;
 CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel
-    *cti_batched_conv2d_backend; /* NULL: there is none, or no back end yet */
+    *cti_batched_conv2d_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_batched_conv2d_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
                                                       ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,

@@ -21,6 +21,6 @@ cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
 CTI_HIDDEN extern cti_blas_gemm_kernel *CTI_REPLACEABLE cti_blas_gemm;
 #endif
 CTI_EXTERN_C cti_blas_gemm_kernel cti_products_gemm;
-CTI_HIDDEN extern cti_blas_gemm_kernel *cti_products_gemm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_blas_gemm_kernel *cti_products_gemm_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

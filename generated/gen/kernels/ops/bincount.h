@@ -21,7 +21,7 @@ cti_bincount_cpu_kernel CTI_LEVEL(cti_bincount_cpu);
 CTI_HIDDEN extern cti_bincount_cpu_kernel *CTI_REPLACEABLE cti_bincount_cpu;
 #endif
 CTI_EXTERN_C cti_bincount_cpu_kernel cti_bincount_cuda;
-CTI_HIDDEN extern cti_bincount_cpu_kernel *cti_bincount_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_bincount_cpu_kernel *cti_bincount_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- bincount.weights ---- */
 
@@ -34,6 +34,6 @@ CTI_HIDDEN extern cti_bincount_weights_cpu_kernel *CTI_REPLACEABLE cti_bincount_
 #endif
 CTI_EXTERN_C cti_bincount_weights_cpu_kernel cti_bincount_weights_cuda;
 CTI_HIDDEN extern cti_bincount_weights_cpu_kernel
-    *cti_bincount_weights_backend; /* NULL: there is none, or no back end yet */
+    *cti_bincount_weights_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_cdist_cpu_kernel CTI_LEVEL(cti_cdist_cpu);
 CTI_HIDDEN extern cti_cdist_cpu_kernel *CTI_REPLACEABLE cti_cdist_cpu;
 #endif
 CTI_EXTERN_C cti_cdist_cpu_kernel cti_cdist_cuda;
-CTI_HIDDEN extern cti_cdist_cpu_kernel *cti_cdist_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_cdist_cpu_kernel *cti_cdist_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_cholesky_factor_cpu_kernel *CTI_REPLACEABLE cti_cholesky_f
 #endif
 CTI_EXTERN_C cti_cholesky_factor_cpu_kernel cti_cholesky_factor_cuda;
 CTI_HIDDEN extern cti_cholesky_factor_cpu_kernel
-    *cti_cholesky_factor_backend; /* NULL: there is none, or no back end yet */
+    *cti_cholesky_factor_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

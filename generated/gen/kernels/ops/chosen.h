@@ -21,6 +21,6 @@ cti_chosen_cpu_kernel CTI_LEVEL(cti_chosen_cpu);
 CTI_HIDDEN extern cti_chosen_cpu_kernel *CTI_REPLACEABLE cti_chosen_cpu;
 #endif
 CTI_EXTERN_C cti_chosen_cpu_kernel cti_chosen_cuda;
-CTI_HIDDEN extern cti_chosen_cpu_kernel *cti_chosen_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_chosen_cpu_kernel *cti_chosen_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,7 +22,8 @@ cti_conv2d_weight_cpu_kernel CTI_LEVEL(cti_conv2d_weight_cpu);
 CTI_HIDDEN extern cti_conv2d_weight_cpu_kernel *CTI_REPLACEABLE cti_conv2d_weight_cpu;
 #endif
 CTI_EXTERN_C cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cuda;
-CTI_HIDDEN extern cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_conv2d_weight_cpu_kernel
+    *cti_conv2d_weight_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_conv2d_weight_workspace_kernel(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints input_shape,
                                                      ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,

@@ -21,6 +21,7 @@ cti_count_bins_cpu_kernel CTI_LEVEL(cti_count_bins_cpu);
 CTI_HIDDEN extern cti_count_bins_cpu_kernel *CTI_REPLACEABLE cti_count_bins_cpu;
 #endif
 CTI_EXTERN_C cti_count_bins_cpu_kernel cti_count_bins_cuda;
-CTI_HIDDEN extern cti_count_bins_cpu_kernel *cti_count_bins_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_count_bins_cpu_kernel
+    *cti_count_bins_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

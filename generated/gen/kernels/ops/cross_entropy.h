@@ -22,7 +22,8 @@ cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
 CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_cross_entropy_cpu;
 #endif
 CTI_EXTERN_C cti_cross_entropy_cpu_kernel cti_cross_entropy_cuda;
-CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_cross_entropy_cpu_kernel
+    *cti_cross_entropy_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                         const cti_view *self, const cti_view *logsumexp,
@@ -36,7 +37,7 @@ CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE cti_cro
 #endif
 CTI_EXTERN_C cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cuda;
 CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel
-    *cti_cross_entropy_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_cross_entropy_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- cross_entropy.prob ---- */
 
@@ -50,6 +51,6 @@ CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_cross_e
 #endif
 CTI_EXTERN_C cti_cross_entropy_prob_cpu_kernel cti_cross_entropy_prob_cuda;
 CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel
-    *cti_cross_entropy_prob_backend; /* NULL: there is none, or no back end yet */
+    *cti_cross_entropy_prob_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

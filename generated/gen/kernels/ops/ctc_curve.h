@@ -22,6 +22,6 @@ cti_ctc_curve_cpu_kernel CTI_LEVEL(cti_ctc_curve_cpu);
 CTI_HIDDEN extern cti_ctc_curve_cpu_kernel *CTI_REPLACEABLE cti_ctc_curve_cpu;
 #endif
 CTI_EXTERN_C cti_ctc_curve_cpu_kernel cti_ctc_curve_cuda;
-CTI_HIDDEN extern cti_ctc_curve_cpu_kernel *cti_ctc_curve_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_ctc_curve_cpu_kernel *cti_ctc_curve_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_cummax_cpu_kernel CTI_LEVEL(cti_cummax_cpu);
 CTI_HIDDEN extern cti_cummax_cpu_kernel *CTI_REPLACEABLE cti_cummax_cpu;
 #endif
 CTI_EXTERN_C cti_cummax_cpu_kernel cti_cummax_cuda;
-CTI_HIDDEN extern cti_cummax_cpu_kernel *cti_cummax_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_cummax_cpu_kernel *cti_cummax_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

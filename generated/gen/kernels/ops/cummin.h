@@ -21,6 +21,6 @@ cti_cummin_cpu_kernel CTI_LEVEL(cti_cummin_cpu);
 CTI_HIDDEN extern cti_cummin_cpu_kernel *CTI_REPLACEABLE cti_cummin_cpu;
 #endif
 CTI_EXTERN_C cti_cummin_cpu_kernel cti_cummin_cuda;
-CTI_HIDDEN extern cti_cummin_cpu_kernel *cti_cummin_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_cummin_cpu_kernel *cti_cummin_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_dft_cpu_kernel CTI_LEVEL(cti_dft_cpu);
 CTI_HIDDEN extern cti_dft_cpu_kernel *CTI_REPLACEABLE cti_dft_cpu;
 #endif
 CTI_EXTERN_C cti_dft_cpu_kernel cti_dft_cuda;
-CTI_HIDDEN extern cti_dft_cpu_kernel *cti_dft_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_dft_cpu_kernel *cti_dft_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_distance_slopes_cpu_kernel *CTI_REPLACEABLE cti_distance_s
 #endif
 CTI_EXTERN_C cti_distance_slopes_cpu_kernel cti_distance_slopes_cuda;
 CTI_HIDDEN extern cti_distance_slopes_cpu_kernel
-    *cti_distance_slopes_backend; /* NULL: there is none, or no back end yet */
+    *cti_distance_slopes_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_dot_cpu_kernel CTI_LEVEL(cti_dot_cpu);
 CTI_HIDDEN extern cti_dot_cpu_kernel *CTI_REPLACEABLE cti_dot_cpu;
 #endif
 CTI_EXTERN_C cti_dot_cpu_kernel cti_dot_cuda;
-CTI_HIDDEN extern cti_dot_cpu_kernel *cti_dot_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_dot_cpu_kernel *cti_dot_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

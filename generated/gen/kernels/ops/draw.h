@@ -21,6 +21,6 @@ cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 CTI_HIDDEN extern cti_draw_cpu_kernel *CTI_REPLACEABLE cti_draw_cpu;
 #endif
 CTI_EXTERN_C cti_draw_cpu_kernel cti_draw_cuda;
-CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_edge_pad_cpu_kernel CTI_LEVEL(cti_edge_pad_cpu);
 CTI_HIDDEN extern cti_edge_pad_cpu_kernel *CTI_REPLACEABLE cti_edge_pad_cpu;
 #endif
 CTI_EXTERN_C cti_edge_pad_cpu_kernel cti_edge_pad_cuda;
-CTI_HIDDEN extern cti_edge_pad_cpu_kernel *cti_edge_pad_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_edge_pad_cpu_kernel *cti_edge_pad_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_edge_pad_adjoint_cpu_kernel *CTI_REPLACEABLE cti_edge_pad_
 #endif
 CTI_EXTERN_C cti_edge_pad_adjoint_cpu_kernel cti_edge_pad_adjoint_cuda;
 CTI_HIDDEN extern cti_edge_pad_adjoint_cpu_kernel
-    *cti_edge_pad_adjoint_backend; /* NULL: there is none, or no back end yet */
+    *cti_edge_pad_adjoint_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

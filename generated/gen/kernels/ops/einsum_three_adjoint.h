@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_einsum_three_adjoint_cpu_kernel *CTI_REPLACEABLE cti_einsu
 #endif
 CTI_EXTERN_C cti_einsum_three_adjoint_cpu_kernel cti_einsum_three_adjoint_cuda;
 CTI_HIDDEN extern cti_einsum_three_adjoint_cpu_kernel
-    *cti_einsum_three_adjoint_backend; /* NULL: there is none, or no back end yet */
+    *cti_einsum_three_adjoint_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_einsum_two_cpu_kernel CTI_LEVEL(cti_einsum_two_cpu);
 CTI_HIDDEN extern cti_einsum_two_cpu_kernel *CTI_REPLACEABLE cti_einsum_two_cpu;
 #endif
 CTI_EXTERN_C cti_einsum_two_cpu_kernel cti_einsum_two_cuda;
-CTI_HIDDEN extern cti_einsum_two_cpu_kernel *cti_einsum_two_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_einsum_two_cpu_kernel
+    *cti_einsum_two_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_embedding_cpu_kernel CTI_LEVEL(cti_embedding_cpu);
 CTI_HIDDEN extern cti_embedding_cpu_kernel *CTI_REPLACEABLE cti_embedding_cpu;
 #endif
 CTI_EXTERN_C cti_embedding_cpu_kernel cti_embedding_cuda;
-CTI_HIDDEN extern cti_embedding_cpu_kernel *cti_embedding_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_embedding_cpu_kernel *cti_embedding_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

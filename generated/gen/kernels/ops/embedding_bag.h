@@ -24,6 +24,7 @@ cti_embedding_bag_cpu_kernel CTI_LEVEL(cti_embedding_bag_cpu);
 CTI_HIDDEN extern cti_embedding_bag_cpu_kernel *CTI_REPLACEABLE cti_embedding_bag_cpu;
 #endif
 CTI_EXTERN_C cti_embedding_bag_cpu_kernel cti_embedding_bag_cuda;
-CTI_HIDDEN extern cti_embedding_bag_cpu_kernel *cti_embedding_bag_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_embedding_bag_cpu_kernel
+    *cti_embedding_bag_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_gather_cpu_kernel CTI_LEVEL(cti_gather_cpu);
 CTI_HIDDEN extern cti_gather_cpu_kernel *CTI_REPLACEABLE cti_gather_cpu;
 #endif
 CTI_EXTERN_C cti_gather_cpu_kernel cti_gather_cuda;
-CTI_HIDDEN extern cti_gather_cpu_kernel *cti_gather_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_gather_cpu_kernel *cti_gather_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_grid_places_cpu_kernel CTI_LEVEL(cti_grid_places_cpu);
 CTI_HIDDEN extern cti_grid_places_cpu_kernel *CTI_REPLACEABLE cti_grid_places_cpu;
 #endif
 CTI_EXTERN_C cti_grid_places_cpu_kernel cti_grid_places_cuda;
-CTI_HIDDEN extern cti_grid_places_cpu_kernel *cti_grid_places_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_grid_places_cpu_kernel
+    *cti_grid_places_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,7 +22,8 @@ cti_group_norm_cpu_kernel CTI_LEVEL(cti_group_norm_cpu);
 CTI_HIDDEN extern cti_group_norm_cpu_kernel *CTI_REPLACEABLE cti_group_norm_cpu;
 #endif
 CTI_EXTERN_C cti_group_norm_cpu_kernel cti_group_norm_cuda;
-CTI_HIDDEN extern cti_group_norm_cpu_kernel *cti_group_norm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_group_norm_cpu_kernel
+    *cti_group_norm_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_group_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                      const cti_view *input, const cti_view *mean, const cti_view *rstd,
@@ -35,6 +36,6 @@ CTI_HIDDEN extern cti_group_norm_backward_cpu_kernel *CTI_REPLACEABLE cti_group_
 #endif
 CTI_EXTERN_C cti_group_norm_backward_cpu_kernel cti_group_norm_backward_cuda;
 CTI_HIDDEN extern cti_group_norm_backward_cpu_kernel
-    *cti_group_norm_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_group_norm_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

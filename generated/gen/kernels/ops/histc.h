@@ -21,6 +21,6 @@ cti_histc_cpu_kernel CTI_LEVEL(cti_histc_cpu);
 CTI_HIDDEN extern cti_histc_cpu_kernel *CTI_REPLACEABLE cti_histc_cpu;
 #endif
 CTI_EXTERN_C cti_histc_cpu_kernel cti_histc_cuda;
-CTI_HIDDEN extern cti_histc_cpu_kernel *cti_histc_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_histc_cpu_kernel *cti_histc_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,7 +21,7 @@ cti_histogram_cpu_kernel CTI_LEVEL(cti_histogram_cpu);
 CTI_HIDDEN extern cti_histogram_cpu_kernel *CTI_REPLACEABLE cti_histogram_cpu;
 #endif
 CTI_EXTERN_C cti_histogram_cpu_kernel cti_histogram_cuda;
-CTI_HIDDEN extern cti_histogram_cpu_kernel *cti_histogram_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_histogram_cpu_kernel *cti_histogram_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- histogram.bins ---- */
 
@@ -35,6 +35,6 @@ CTI_HIDDEN extern cti_histogram_bins_cpu_kernel *CTI_REPLACEABLE cti_histogram_b
 #endif
 CTI_EXTERN_C cti_histogram_bins_cpu_kernel cti_histogram_bins_cuda;
 CTI_HIDDEN extern cti_histogram_bins_cpu_kernel
-    *cti_histogram_bins_backend; /* NULL: there is none, or no back end yet */
+    *cti_histogram_bins_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

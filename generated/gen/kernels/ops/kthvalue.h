@@ -21,6 +21,6 @@ cti_kthvalue_cpu_kernel CTI_LEVEL(cti_kthvalue_cpu);
 CTI_HIDDEN extern cti_kthvalue_cpu_kernel *CTI_REPLACEABLE cti_kthvalue_cpu;
 #endif
 CTI_EXTERN_C cti_kthvalue_cpu_kernel cti_kthvalue_cuda;
-CTI_HIDDEN extern cti_kthvalue_cpu_kernel *cti_kthvalue_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_kthvalue_cpu_kernel *cti_kthvalue_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

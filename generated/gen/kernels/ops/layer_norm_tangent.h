@@ -24,6 +24,6 @@ CTI_HIDDEN extern cti_layer_norm_tangent_cpu_kernel *CTI_REPLACEABLE cti_layer_n
 #endif
 CTI_EXTERN_C cti_layer_norm_tangent_cpu_kernel cti_layer_norm_tangent_cuda;
 CTI_HIDDEN extern cti_layer_norm_tangent_cpu_kernel
-    *cti_layer_norm_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_layer_norm_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

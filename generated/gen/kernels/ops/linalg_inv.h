@@ -20,6 +20,7 @@ cti_linalg_inv_cpu_kernel CTI_LEVEL(cti_linalg_inv_cpu);
 CTI_HIDDEN extern cti_linalg_inv_cpu_kernel *CTI_REPLACEABLE cti_linalg_inv_cpu;
 #endif
 CTI_EXTERN_C cti_linalg_inv_cpu_kernel cti_linalg_inv_cuda;
-CTI_HIDDEN extern cti_linalg_inv_cpu_kernel *cti_linalg_inv_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_linalg_inv_cpu_kernel
+    *cti_linalg_inv_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_linalg_solve_triangular_cpu_kernel *CTI_REPLACEABLE cti_li
 #endif
 CTI_EXTERN_C cti_linalg_solve_triangular_cpu_kernel cti_linalg_solve_triangular_cuda;
 CTI_HIDDEN extern cti_linalg_solve_triangular_cpu_kernel
-    *cti_linalg_solve_triangular_backend; /* NULL: there is none, or no back end yet */
+    *cti_linalg_solve_triangular_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,7 +21,8 @@ cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
 CTI_HIDDEN extern cti_blas_linear_kernel *CTI_REPLACEABLE cti_blas_linear;
 #endif
 CTI_EXTERN_C cti_blas_linear_kernel cti_products_linear;
-CTI_HIDDEN extern cti_blas_linear_kernel *cti_products_linear_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_blas_linear_kernel
+    *cti_products_linear_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_linear_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
                                                  const cti_view *weight, cti_view *weight_grad, cti_view *bias_grad);
@@ -32,6 +33,6 @@ CTI_HIDDEN extern cti_linear_backward_cpu_kernel *CTI_REPLACEABLE cti_linear_bac
 #endif
 CTI_EXTERN_C cti_linear_backward_cpu_kernel cti_linear_backward_cuda;
 CTI_HIDDEN extern cti_linear_backward_cpu_kernel
-    *cti_linear_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_linear_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -25,7 +25,7 @@ CTI_HIDDEN extern cti_linear_cross_entropy_cpu_kernel *CTI_REPLACEABLE cti_linea
 #endif
 CTI_EXTERN_C cti_linear_cross_entropy_cpu_kernel cti_linear_cross_entropy_cuda;
 CTI_HIDDEN extern cti_linear_cross_entropy_cpu_kernel
-    *cti_linear_cross_entropy_backend; /* NULL: there is none, or no back end yet */
+    *cti_linear_cross_entropy_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_linear_cross_entropy_backward_cpu_kernel(
     cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
@@ -38,7 +38,7 @@ CTI_HIDDEN extern cti_linear_cross_entropy_backward_cpu_kernel *CTI_REPLACEABLE 
 #endif
 CTI_EXTERN_C cti_linear_cross_entropy_backward_cpu_kernel cti_linear_cross_entropy_backward_cuda;
 CTI_HIDDEN extern cti_linear_cross_entropy_backward_cpu_kernel
-    *cti_linear_cross_entropy_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_linear_cross_entropy_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- linear_cross_entropy.prob ---- */
 
@@ -54,7 +54,7 @@ CTI_HIDDEN extern cti_linear_cross_entropy_prob_cpu_kernel *CTI_REPLACEABLE cti_
 #endif
 CTI_EXTERN_C cti_linear_cross_entropy_prob_cpu_kernel cti_linear_cross_entropy_prob_cuda;
 CTI_HIDDEN extern cti_linear_cross_entropy_prob_cpu_kernel
-    *cti_linear_cross_entropy_prob_backend; /* NULL: there is none, or no back end yet */
+    *cti_linear_cross_entropy_prob_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_linear_cross_entropy_prob_backward_cpu_kernel(
     cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *linear_weight,
@@ -69,6 +69,6 @@ CTI_HIDDEN extern cti_linear_cross_entropy_prob_backward_cpu_kernel *CTI_REPLACE
 #endif
 CTI_EXTERN_C cti_linear_cross_entropy_prob_backward_cpu_kernel cti_linear_cross_entropy_prob_backward_cuda;
 CTI_HIDDEN extern cti_linear_cross_entropy_prob_backward_cpu_kernel
-    *cti_linear_cross_entropy_prob_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_linear_cross_entropy_prob_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

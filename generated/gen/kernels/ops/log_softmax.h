@@ -21,7 +21,8 @@ cti_log_softmax_cpu_kernel CTI_LEVEL(cti_log_softmax_cpu);
 CTI_HIDDEN extern cti_log_softmax_cpu_kernel *CTI_REPLACEABLE cti_log_softmax_cpu;
 #endif
 CTI_EXTERN_C cti_log_softmax_cpu_kernel cti_log_softmax_cuda;
-CTI_HIDDEN extern cti_log_softmax_cpu_kernel *cti_log_softmax_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_log_softmax_cpu_kernel
+    *cti_log_softmax_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_log_softmax_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                       const cti_view *result, int64_t dim, ct_dtype dtype,
@@ -33,6 +34,6 @@ CTI_HIDDEN extern cti_log_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_log_s
 #endif
 CTI_EXTERN_C cti_log_softmax_backward_cpu_kernel cti_log_softmax_backward_cuda;
 CTI_HIDDEN extern cti_log_softmax_backward_cpu_kernel
-    *cti_log_softmax_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_log_softmax_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

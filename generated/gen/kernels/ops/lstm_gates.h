@@ -21,7 +21,8 @@ cti_lstm_gates_cpu_kernel CTI_LEVEL(cti_lstm_gates_cpu);
 CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *CTI_REPLACEABLE cti_lstm_gates_cpu;
 #endif
 CTI_EXTERN_C cti_lstm_gates_cpu_kernel cti_lstm_gates_cuda;
-CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *cti_lstm_gates_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_lstm_gates_cpu_kernel
+    *cti_lstm_gates_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                      const cti_view *result, cti_view *input_gates_grad,
@@ -33,6 +34,6 @@ CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel *CTI_REPLACEABLE cti_lstm_g
 #endif
 CTI_EXTERN_C cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cuda;
 CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel
-    *cti_lstm_gates_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_lstm_gates_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

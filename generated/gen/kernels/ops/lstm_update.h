@@ -21,7 +21,8 @@ cti_lstm_update_cpu_kernel CTI_LEVEL(cti_lstm_update_cpu);
 CTI_HIDDEN extern cti_lstm_update_cpu_kernel *CTI_REPLACEABLE cti_lstm_update_cpu;
 #endif
 CTI_EXTERN_C cti_lstm_update_cpu_kernel cti_lstm_update_cuda;
-CTI_HIDDEN extern cti_lstm_update_cpu_kernel *cti_lstm_update_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_lstm_update_cpu_kernel
+    *cti_lstm_update_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad,
                                                       const cti_view *cy_grad, const cti_view *gates, const cti_view *c,
@@ -33,6 +34,6 @@ CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel *CTI_REPLACEABLE cti_lstm_
 #endif
 CTI_EXTERN_C cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cuda;
 CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel
-    *cti_lstm_update_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_lstm_update_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

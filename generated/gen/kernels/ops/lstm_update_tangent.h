@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_lstm_update_tangent_cpu_kernel *CTI_REPLACEABLE cti_lstm_u
 #endif
 CTI_EXTERN_C cti_lstm_update_tangent_cpu_kernel cti_lstm_update_tangent_cuda;
 CTI_HIDDEN extern cti_lstm_update_tangent_cpu_kernel
-    *cti_lstm_update_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_lstm_update_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

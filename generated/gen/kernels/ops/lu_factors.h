@@ -21,6 +21,7 @@ cti_lu_factors_cpu_kernel CTI_LEVEL(cti_lu_factors_cpu);
 CTI_HIDDEN extern cti_lu_factors_cpu_kernel *CTI_REPLACEABLE cti_lu_factors_cpu;
 #endif
 CTI_EXTERN_C cti_lu_factors_cpu_kernel cti_lu_factors_cuda;
-CTI_HIDDEN extern cti_lu_factors_cpu_kernel *cti_lu_factors_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_lu_factors_cpu_kernel
+    *cti_lu_factors_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_lu_solved_cpu_kernel CTI_LEVEL(cti_lu_solved_cpu);
 CTI_HIDDEN extern cti_lu_solved_cpu_kernel *CTI_REPLACEABLE cti_lu_solved_cpu;
 #endif
 CTI_EXTERN_C cti_lu_solved_cpu_kernel cti_lu_solved_cuda;
-CTI_HIDDEN extern cti_lu_solved_cpu_kernel *cti_lu_solved_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_lu_solved_cpu_kernel *cti_lu_solved_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_masked_scatter_cpu_kernel *CTI_REPLACEABLE cti_masked_scat
 #endif
 CTI_EXTERN_C cti_masked_scatter_cpu_kernel cti_masked_scatter_cuda;
 CTI_HIDDEN extern cti_masked_scatter_cpu_kernel
-    *cti_masked_scatter_backend; /* NULL: there is none, or no back end yet */
+    *cti_masked_scatter_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

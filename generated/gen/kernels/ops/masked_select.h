@@ -21,6 +21,7 @@ cti_masked_select_cpu_kernel CTI_LEVEL(cti_masked_select_cpu);
 CTI_HIDDEN extern cti_masked_select_cpu_kernel *CTI_REPLACEABLE cti_masked_select_cpu;
 #endif
 CTI_EXTERN_C cti_masked_select_cpu_kernel cti_masked_select_cuda;
-CTI_HIDDEN extern cti_masked_select_cpu_kernel *cti_masked_select_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_masked_select_cpu_kernel
+    *cti_masked_select_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

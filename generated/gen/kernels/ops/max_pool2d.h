@@ -22,6 +22,7 @@ cti_max_pool2d_cpu_kernel CTI_LEVEL(cti_max_pool2d_cpu);
 CTI_HIDDEN extern cti_max_pool2d_cpu_kernel *CTI_REPLACEABLE cti_max_pool2d_cpu;
 #endif
 CTI_EXTERN_C cti_max_pool2d_cpu_kernel cti_max_pool2d_cuda;
-CTI_HIDDEN extern cti_max_pool2d_cpu_kernel *cti_max_pool2d_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_max_pool2d_cpu_kernel
+    *cti_max_pool2d_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_max_pool3d_put_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_
 #endif
 CTI_EXTERN_C cti_max_pool3d_put_cpu_kernel cti_max_pool3d_put_cuda;
 CTI_HIDDEN extern cti_max_pool3d_put_cpu_kernel
-    *cti_max_pool3d_put_backend; /* NULL: there is none, or no back end yet */
+    *cti_max_pool3d_put_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

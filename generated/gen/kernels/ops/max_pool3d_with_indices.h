@@ -24,6 +24,6 @@ CTI_HIDDEN extern cti_max_pool3d_with_indices_cpu_kernel *CTI_REPLACEABLE cti_ma
 #endif
 CTI_EXTERN_C cti_max_pool3d_with_indices_cpu_kernel cti_max_pool3d_with_indices_cuda;
 CTI_HIDDEN extern cti_max_pool3d_with_indices_cpu_kernel
-    *cti_max_pool3d_with_indices_backend; /* NULL: there is none, or no back end yet */
+    *cti_max_pool3d_with_indices_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

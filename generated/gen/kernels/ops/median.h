@@ -21,7 +21,8 @@ cti_median_dim_cpu_kernel CTI_LEVEL(cti_median_dim_cpu);
 CTI_HIDDEN extern cti_median_dim_cpu_kernel *CTI_REPLACEABLE cti_median_dim_cpu;
 #endif
 CTI_EXTERN_C cti_median_dim_cpu_kernel cti_median_dim_cuda;
-CTI_HIDDEN extern cti_median_dim_cpu_kernel *cti_median_dim_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_median_dim_cpu_kernel
+    *cti_median_dim_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- median ---- */
 
@@ -32,6 +33,6 @@ cti_median_cpu_kernel CTI_LEVEL(cti_median_cpu);
 CTI_HIDDEN extern cti_median_cpu_kernel *CTI_REPLACEABLE cti_median_cpu;
 #endif
 CTI_EXTERN_C cti_median_cpu_kernel cti_median_cuda;
-CTI_HIDDEN extern cti_median_cpu_kernel *cti_median_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_median_cpu_kernel *cti_median_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -37,6 +37,6 @@ cti_min_dim_cpu_kernel CTI_LEVEL(cti_min_dim_cpu);
 CTI_HIDDEN extern cti_min_dim_cpu_kernel *CTI_REPLACEABLE cti_min_dim_cpu;
 #endif
 CTI_EXTERN_C cti_min_dim_cpu_kernel cti_min_dim_cuda;
-CTI_HIDDEN extern cti_min_dim_cpu_kernel *cti_min_dim_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_min_dim_cpu_kernel *cti_min_dim_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_mode_cpu_kernel CTI_LEVEL(cti_mode_cpu);
 CTI_HIDDEN extern cti_mode_cpu_kernel *CTI_REPLACEABLE cti_mode_cpu;
 #endif
 CTI_EXTERN_C cti_mode_cpu_kernel cti_mode_cuda;
-CTI_HIDDEN extern cti_mode_cpu_kernel *cti_mode_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_mode_cpu_kernel *cti_mode_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

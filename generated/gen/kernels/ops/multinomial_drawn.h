@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_multinomial_drawn_cpu_kernel *CTI_REPLACEABLE cti_multinom
 #endif
 CTI_EXTERN_C cti_multinomial_drawn_cpu_kernel cti_multinomial_drawn_cuda;
 CTI_HIDDEN extern cti_multinomial_drawn_cpu_kernel
-    *cti_multinomial_drawn_backend; /* NULL: there is none, or no back end yet */
+    *cti_multinomial_drawn_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -20,6 +20,6 @@ cti_mv_cpu_kernel CTI_LEVEL(cti_mv_cpu);
 CTI_HIDDEN extern cti_mv_cpu_kernel *CTI_REPLACEABLE cti_mv_cpu;
 #endif
 CTI_EXTERN_C cti_mv_cpu_kernel cti_mv_cuda;
-CTI_HIDDEN extern cti_mv_cpu_kernel *cti_mv_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_mv_cpu_kernel *cti_mv_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

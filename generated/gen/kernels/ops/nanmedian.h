@@ -21,7 +21,8 @@ cti_nanmedian_dim_cpu_kernel CTI_LEVEL(cti_nanmedian_dim_cpu);
 CTI_HIDDEN extern cti_nanmedian_dim_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_dim_cpu;
 #endif
 CTI_EXTERN_C cti_nanmedian_dim_cpu_kernel cti_nanmedian_dim_cuda;
-CTI_HIDDEN extern cti_nanmedian_dim_cpu_kernel *cti_nanmedian_dim_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_nanmedian_dim_cpu_kernel
+    *cti_nanmedian_dim_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- nanmedian ---- */
 
@@ -32,6 +33,6 @@ cti_nanmedian_cpu_kernel CTI_LEVEL(cti_nanmedian_cpu);
 CTI_HIDDEN extern cti_nanmedian_cpu_kernel *CTI_REPLACEABLE cti_nanmedian_cpu;
 #endif
 CTI_EXTERN_C cti_nanmedian_cpu_kernel cti_nanmedian_cuda;
-CTI_HIDDEN extern cti_nanmedian_cpu_kernel *cti_nanmedian_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_nanmedian_cpu_kernel *cti_nanmedian_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -20,6 +20,6 @@ cti_nonzero_cpu_kernel CTI_LEVEL(cti_nonzero_cpu);
 CTI_HIDDEN extern cti_nonzero_cpu_kernel *CTI_REPLACEABLE cti_nonzero_cpu;
 #endif
 CTI_EXTERN_C cti_nonzero_cpu_kernel cti_nonzero_cuda;
-CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

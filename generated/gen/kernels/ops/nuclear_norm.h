@@ -21,6 +21,7 @@ cti_nuclear_norm_cpu_kernel CTI_LEVEL(cti_nuclear_norm_cpu);
 CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel *CTI_REPLACEABLE cti_nuclear_norm_cpu;
 #endif
 CTI_EXTERN_C cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cuda;
-CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel
+    *cti_nuclear_norm_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

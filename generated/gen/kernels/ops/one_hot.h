@@ -21,6 +21,6 @@ cti_one_hot_cpu_kernel CTI_LEVEL(cti_one_hot_cpu);
 CTI_HIDDEN extern cti_one_hot_cpu_kernel *CTI_REPLACEABLE cti_one_hot_cpu;
 #endif
 CTI_EXTERN_C cti_one_hot_cpu_kernel cti_one_hot_cuda;
-CTI_HIDDEN extern cti_one_hot_cpu_kernel *cti_one_hot_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_one_hot_cpu_kernel *cti_one_hot_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_order_place_cpu_kernel CTI_LEVEL(cti_order_place_cpu);
 CTI_HIDDEN extern cti_order_place_cpu_kernel *CTI_REPLACEABLE cti_order_place_cpu;
 #endif
 CTI_EXTERN_C cti_order_place_cpu_kernel cti_order_place_cuda;
-CTI_HIDDEN extern cti_order_place_cpu_kernel *cti_order_place_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_order_place_cpu_kernel
+    *cti_order_place_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_poisson_drawn_cpu_kernel CTI_LEVEL(cti_poisson_drawn_cpu);
 CTI_HIDDEN extern cti_poisson_drawn_cpu_kernel *CTI_REPLACEABLE cti_poisson_drawn_cpu;
 #endif
 CTI_EXTERN_C cti_poisson_drawn_cpu_kernel cti_poisson_drawn_cuda;
-CTI_HIDDEN extern cti_poisson_drawn_cpu_kernel *cti_poisson_drawn_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_poisson_drawn_cpu_kernel
+    *cti_poisson_drawn_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -20,6 +20,7 @@ cti_polar_factor_cpu_kernel CTI_LEVEL(cti_polar_factor_cpu);
 CTI_HIDDEN extern cti_polar_factor_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_cpu;
 #endif
 CTI_EXTERN_C cti_polar_factor_cpu_kernel cti_polar_factor_cuda;
-CTI_HIDDEN extern cti_polar_factor_cpu_kernel *cti_polar_factor_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_polar_factor_cpu_kernel
+    *cti_polar_factor_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

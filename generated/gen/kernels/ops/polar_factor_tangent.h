@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *CTI_REPLACEABLE cti_polar
 #endif
 CTI_EXTERN_C cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cuda;
 CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel
-    *cti_polar_factor_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_polar_factor_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -20,6 +20,7 @@ cti_random_state_cpu_kernel CTI_LEVEL(cti_random_state_cpu);
 CTI_HIDDEN extern cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu;
 #endif
 CTI_EXTERN_C cti_random_state_cpu_kernel cti_random_state_cuda;
-CTI_HIDDEN extern cti_random_state_cpu_kernel *cti_random_state_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_random_state_cpu_kernel
+    *cti_random_state_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

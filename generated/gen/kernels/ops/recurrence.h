@@ -21,6 +21,7 @@ cti_recurrence_cpu_kernel CTI_LEVEL(cti_recurrence_cpu);
 CTI_HIDDEN extern cti_recurrence_cpu_kernel *CTI_REPLACEABLE cti_recurrence_cpu;
 #endif
 CTI_EXTERN_C cti_recurrence_cpu_kernel cti_recurrence_cuda;
-CTI_HIDDEN extern cti_recurrence_cpu_kernel *cti_recurrence_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_recurrence_cpu_kernel
+    *cti_recurrence_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_repeat_along_cpu_kernel CTI_LEVEL(cti_repeat_along_cpu);
 CTI_HIDDEN extern cti_repeat_along_cpu_kernel *CTI_REPLACEABLE cti_repeat_along_cpu;
 #endif
 CTI_EXTERN_C cti_repeat_along_cpu_kernel cti_repeat_along_cuda;
-CTI_HIDDEN extern cti_repeat_along_cpu_kernel *cti_repeat_along_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_repeat_along_cpu_kernel
+    *cti_repeat_along_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,7 +21,7 @@ cti_rms_norm_cpu_kernel CTI_LEVEL(cti_rms_norm_cpu);
 CTI_HIDDEN extern cti_rms_norm_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_cpu;
 #endif
 CTI_EXTERN_C cti_rms_norm_cpu_kernel cti_rms_norm_cuda;
-CTI_HIDDEN extern cti_rms_norm_cpu_kernel *cti_rms_norm_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_rms_norm_cpu_kernel *cti_rms_norm_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                    const cti_view *input, const cti_view *rstd, const cti_view *weight,
@@ -34,6 +34,6 @@ CTI_HIDDEN extern cti_rms_norm_backward_cpu_kernel *CTI_REPLACEABLE cti_rms_norm
 #endif
 CTI_EXTERN_C cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cuda;
 CTI_HIDDEN extern cti_rms_norm_backward_cpu_kernel
-    *cti_rms_norm_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_rms_norm_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

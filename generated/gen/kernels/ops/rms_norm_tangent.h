@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_rms_norm_tangent_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_
 #endif
 CTI_EXTERN_C cti_rms_norm_tangent_cpu_kernel cti_rms_norm_tangent_cuda;
 CTI_HIDDEN extern cti_rms_norm_tangent_cpu_kernel
-    *cti_rms_norm_tangent_backend; /* NULL: there is none, or no back end yet */
+    *cti_rms_norm_tangent_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

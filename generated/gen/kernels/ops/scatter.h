@@ -21,7 +21,7 @@ cti_scatter_cpu_kernel CTI_LEVEL(cti_scatter_cpu);
 CTI_HIDDEN extern cti_scatter_cpu_kernel *CTI_REPLACEABLE cti_scatter_cpu;
 #endif
 CTI_EXTERN_C cti_scatter_cpu_kernel cti_scatter_cuda;
-CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- scatter.scalar ---- */
 
@@ -34,6 +34,6 @@ CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *CTI_REPLACEABLE cti_scatter_sca
 #endif
 CTI_EXTERN_C cti_scatter_scalar_cpu_kernel cti_scatter_scalar_cuda;
 CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel
-    *cti_scatter_scalar_backend; /* NULL: there is none, or no back end yet */
+    *cti_scatter_scalar_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -23,6 +23,6 @@ CTI_HIDDEN extern cti_scatter_reduce_cpu_kernel *CTI_REPLACEABLE cti_scatter_red
 #endif
 CTI_EXTERN_C cti_scatter_reduce_cpu_kernel cti_scatter_reduce_cuda;
 CTI_HIDDEN extern cti_scatter_reduce_cpu_kernel
-    *cti_scatter_reduce_backend; /* NULL: there is none, or no back end yet */
+    *cti_scatter_reduce_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

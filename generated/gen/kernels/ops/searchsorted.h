@@ -22,6 +22,7 @@ cti_searchsorted_cpu_kernel CTI_LEVEL(cti_searchsorted_cpu);
 CTI_HIDDEN extern cti_searchsorted_cpu_kernel *CTI_REPLACEABLE cti_searchsorted_cpu;
 #endif
 CTI_EXTERN_C cti_searchsorted_cpu_kernel cti_searchsorted_cuda;
-CTI_HIDDEN extern cti_searchsorted_cpu_kernel *cti_searchsorted_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_searchsorted_cpu_kernel
+    *cti_searchsorted_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

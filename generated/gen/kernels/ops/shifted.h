@@ -21,6 +21,6 @@ cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
 CTI_HIDDEN extern cti_shifted_cpu_kernel *CTI_REPLACEABLE cti_shifted_cpu;
 #endif
 CTI_EXTERN_C cti_shifted_cpu_kernel cti_shifted_cuda;
-CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_singular_factors_cpu_kernel *CTI_REPLACEABLE cti_singular_
 #endif
 CTI_EXTERN_C cti_singular_factors_cpu_kernel cti_singular_factors_cuda;
 CTI_HIDDEN extern cti_singular_factors_cpu_kernel
-    *cti_singular_factors_backend; /* NULL: there is none, or no back end yet */
+    *cti_singular_factors_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,7 +21,7 @@ cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
 CTI_HIDDEN extern cti_softmax_cpu_kernel *CTI_REPLACEABLE cti_softmax_cpu;
 #endif
 CTI_EXTERN_C cti_softmax_cpu_kernel cti_softmax_cuda;
-CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_backend; /* NULL if the back end lacks it or is not loaded */
 
 typedef ct_status cti_softmax_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
                                                   const cti_view *result, int64_t dim, ct_dtype dtype,
@@ -33,6 +33,6 @@ CTI_HIDDEN extern cti_softmax_backward_cpu_kernel *CTI_REPLACEABLE cti_softmax_b
 #endif
 CTI_EXTERN_C cti_softmax_backward_cpu_kernel cti_softmax_backward_cuda;
 CTI_HIDDEN extern cti_softmax_backward_cpu_kernel
-    *cti_softmax_backward_backend; /* NULL: there is none, or no back end yet */
+    *cti_softmax_backward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

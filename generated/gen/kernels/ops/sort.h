@@ -21,6 +21,6 @@ cti_sort_cpu_kernel CTI_LEVEL(cti_sort_cpu);
 CTI_HIDDEN extern cti_sort_cpu_kernel *CTI_REPLACEABLE cti_sort_cpu;
 #endif
 CTI_EXTERN_C cti_sort_cpu_kernel cti_sort_cuda;
-CTI_HIDDEN extern cti_sort_cpu_kernel *cti_sort_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_sort_cpu_kernel *cti_sort_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

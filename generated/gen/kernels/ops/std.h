@@ -21,6 +21,6 @@ cti_std_cpu_kernel CTI_LEVEL(cti_std_cpu);
 CTI_HIDDEN extern cti_std_cpu_kernel *CTI_REPLACEABLE cti_std_cpu;
 #endif
 CTI_EXTERN_C cti_std_cpu_kernel cti_std_cuda;
-CTI_HIDDEN extern cti_std_cpu_kernel *cti_std_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_std_cpu_kernel *cti_std_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

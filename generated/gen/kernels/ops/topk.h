@@ -21,6 +21,6 @@ cti_topk_cpu_kernel CTI_LEVEL(cti_topk_cpu);
 CTI_HIDDEN extern cti_topk_cpu_kernel *CTI_REPLACEABLE cti_topk_cpu;
 #endif
 CTI_EXTERN_C cti_topk_cpu_kernel cti_topk_cuda;
-CTI_HIDDEN extern cti_topk_cpu_kernel *cti_topk_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_topk_cpu_kernel *cti_topk_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

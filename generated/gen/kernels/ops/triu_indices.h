@@ -21,6 +21,7 @@ cti_triu_indices_cpu_kernel CTI_LEVEL(cti_triu_indices_cpu);
 CTI_HIDDEN extern cti_triu_indices_cpu_kernel *CTI_REPLACEABLE cti_triu_indices_cpu;
 #endif
 CTI_EXTERN_C cti_triu_indices_cpu_kernel cti_triu_indices_cuda;
-CTI_HIDDEN extern cti_triu_indices_cpu_kernel *cti_triu_indices_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_triu_indices_cpu_kernel
+    *cti_triu_indices_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,7 +21,7 @@ cti_unique_cpu_kernel CTI_LEVEL(cti_unique_cpu);
 CTI_HIDDEN extern cti_unique_cpu_kernel *CTI_REPLACEABLE cti_unique_cpu;
 #endif
 CTI_EXTERN_C cti_unique_cpu_kernel cti_unique_cuda;
-CTI_HIDDEN extern cti_unique_cpu_kernel *cti_unique_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_unique_cpu_kernel *cti_unique_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- unique.dim ---- */
 
@@ -34,6 +34,7 @@ cti_unique_dim_cpu_kernel CTI_LEVEL(cti_unique_dim_cpu);
 CTI_HIDDEN extern cti_unique_dim_cpu_kernel *CTI_REPLACEABLE cti_unique_dim_cpu;
 #endif
 CTI_EXTERN_C cti_unique_dim_cpu_kernel cti_unique_dim_cuda;
-CTI_HIDDEN extern cti_unique_dim_cpu_kernel *cti_unique_dim_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_unique_dim_cpu_kernel
+    *cti_unique_dim_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -23,7 +23,7 @@ CTI_HIDDEN extern cti_unique_consecutive_cpu_kernel *CTI_REPLACEABLE cti_unique_
 #endif
 CTI_EXTERN_C cti_unique_consecutive_cpu_kernel cti_unique_consecutive_cuda;
 CTI_HIDDEN extern cti_unique_consecutive_cpu_kernel
-    *cti_unique_consecutive_backend; /* NULL: there is none, or no back end yet */
+    *cti_unique_consecutive_backend; /* NULL if the back end lacks it or is not loaded */
 
 /* ---- unique_consecutive.dim ---- */
 
@@ -37,6 +37,6 @@ CTI_HIDDEN extern cti_unique_consecutive_dim_cpu_kernel *CTI_REPLACEABLE cti_uni
 #endif
 CTI_EXTERN_C cti_unique_consecutive_dim_cpu_kernel cti_unique_consecutive_dim_cuda;
 CTI_HIDDEN extern cti_unique_consecutive_dim_cpu_kernel
-    *cti_unique_consecutive_dim_backend; /* NULL: there is none, or no back end yet */
+    *cti_unique_consecutive_dim_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,7 @@ cti_unique_count_cpu_kernel CTI_LEVEL(cti_unique_count_cpu);
 CTI_HIDDEN extern cti_unique_count_cpu_kernel *CTI_REPLACEABLE cti_unique_count_cpu;
 #endif
 CTI_EXTERN_C cti_unique_count_cpu_kernel cti_unique_count_cuda;
-CTI_HIDDEN extern cti_unique_count_cpu_kernel *cti_unique_count_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_unique_count_cpu_kernel
+    *cti_unique_count_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

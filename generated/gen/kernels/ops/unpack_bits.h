@@ -20,6 +20,7 @@ cti_unpack_bits_cpu_kernel CTI_LEVEL(cti_unpack_bits_cpu);
 CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *CTI_REPLACEABLE cti_unpack_bits_cpu;
 #endif
 CTI_EXTERN_C cti_unpack_bits_cpu_kernel cti_unpack_bits_cuda;
-CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_unpack_bits_cpu_kernel
+    *cti_unpack_bits_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

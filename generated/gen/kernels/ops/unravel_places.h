@@ -22,6 +22,6 @@ CTI_HIDDEN extern cti_unravel_places_cpu_kernel *CTI_REPLACEABLE cti_unravel_pla
 #endif
 CTI_EXTERN_C cti_unravel_places_cpu_kernel cti_unravel_places_cuda;
 CTI_HIDDEN extern cti_unravel_places_cpu_kernel
-    *cti_unravel_places_backend; /* NULL: there is none, or no back end yet */
+    *cti_unravel_places_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -21,6 +21,6 @@ cti_var_cpu_kernel CTI_LEVEL(cti_var_cpu);
 CTI_HIDDEN extern cti_var_cpu_kernel *CTI_REPLACEABLE cti_var_cpu;
 #endif
 CTI_EXTERN_C cti_var_cpu_kernel cti_var_cuda;
-CTI_HIDDEN extern cti_var_cpu_kernel *cti_var_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_var_cpu_kernel *cti_var_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -20,6 +20,7 @@ cti_whole_numbers_cpu_kernel CTI_LEVEL(cti_whole_numbers_cpu);
 CTI_HIDDEN extern cti_whole_numbers_cpu_kernel *CTI_REPLACEABLE cti_whole_numbers_cpu;
 #endif
 CTI_EXTERN_C cti_whole_numbers_cpu_kernel cti_whole_numbers_cuda;
-CTI_HIDDEN extern cti_whole_numbers_cpu_kernel *cti_whole_numbers_backend; /* NULL: there is none, or no back end yet */
+CTI_HIDDEN extern cti_whole_numbers_cpu_kernel
+    *cti_whole_numbers_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

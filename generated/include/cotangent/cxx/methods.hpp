@@ -327,7 +327,7 @@ struct var_mean_result;
 
 namespace inside {
 
-/* A base of Tensor: what takes a tensor first, as a method. The header of its family defines it. */
+/* Base of Tensor: operators whose first argument is a tensor, as methods. The header of the family defines each. */
 class methods {
   public:
     Tensor abs() const;

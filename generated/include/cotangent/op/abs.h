@@ -1,5 +1,5 @@
 /*
- * abs: what it declares.
+ * abs: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,12 @@ extern "C" {
  * Also known as absolute.
  *
  * @param self  the input; number tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of self
- *         ct_abs_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
+ *         ct_abs_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
@@ -30,8 +30,8 @@ extern "C" {
  *       else 0
  *   positive = real(self) > 0
  *   negative = real(self) < 0
- *   self is kept when the gradient is wanted and is_complex(self); positive (one bit per element) and negative (one bit
- *   per element) are kept when the gradient is wanted and not is_complex(self).
+ *   self is saved if the gradient is required and 'is_complex(self)' holds; positive (one bit per element) and negative
+ *   (one bit per element) are saved if the gradient is required and 'not is_complex(self)' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * adadelta_step: what it declares.
+ * adadelta_step: declarations.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_adadelta_step, which name them as arguments. */
+/** Options of ct_adadelta_step, passed as named arguments. */
 typedef struct ct_adadelta_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 1 */
@@ -34,13 +34,13 @@ typedef struct ct_adadelta_step_opts {
  * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
  * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param acc_delta   running mean of the squared steps, zeros before the first step; overwritten; float tensor [*S]
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_adadelta_step_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 rho must be at least 0 and at most 1
  *                 eps must be at least 0
@@ -49,7 +49,7 @@ typedef struct ct_adadelta_step_opts {
  *                 square_avg.shape must be param.shape
  *                 acc_delta.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad, square_avg and acc_delta must be float
- *                 param, grad, square_avg and acc_delta must have one dtype
+ *                 param, grad, square_avg and acc_delta must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; acc_delta: it is overwritten outside the graph).

@@ -1,5 +1,5 @@
 /*
- * adagrad_step: what it declares.
+ * adagrad_step: declarations.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_adagrad_step, which name them as arguments. */
+/** Options of ct_adagrad_step, passed as named arguments. */
 typedef struct ct_adagrad_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.01 */
@@ -34,13 +34,13 @@ typedef struct ct_adagrad_step_opts {
  * @param grad       gradient of the loss with respect to the parameter; float tensor [*S]
  * @param state_sum  sum of the squared gradients; overwritten; float tensor [*S]
  * @param step       index of this step, from 1
- * @param opts       named arguments; NULL for the defaults
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param opts       options, passed as named arguments; NULL for the defaults
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_adagrad_step_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  step must be at least 1
  *                 lr must be at least 0
  *                 lr_decay must be at least 0
@@ -49,7 +49,7 @@ typedef struct ct_adagrad_step_opts {
  *   CT_E_SHAPE    grad.shape must be param.shape
  *                 state_sum.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad and state_sum must be float
- *                 param, grad and state_sum must have one dtype
+ *                 param, grad and state_sum must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; state_sum: it is
  * overwritten outside the graph).

@@ -1,5 +1,5 @@
 /*
- * adam_step: what it declares.
+ * adam_step: declarations.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_adam_step, which name them as arguments. */
+/** Options of ct_adam_step, passed as named arguments. */
 typedef struct ct_adam_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.001 */
@@ -39,13 +39,13 @@ typedef struct ct_adam_step_opts {
  * @param exp_avg     running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param exp_avg_sq  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param step        index of this step, from 1
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_adam_step_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  step must be at least 1
  *                 lr must be at least 0
  *                 beta1 must be at least 0 and less than 1
@@ -56,7 +56,7 @@ typedef struct ct_adam_step_opts {
  *                 exp_avg.shape must be param.shape
  *                 exp_avg_sq.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad, exp_avg and exp_avg_sq must be float
- *                 param, grad, exp_avg and exp_avg_sq must have one dtype
+ *                 param, grad, exp_avg and exp_avg_sq must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph).
@@ -75,7 +75,7 @@ CT_API ct_tensor *ct_adam_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *ex
 CT_API ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
                                    int64_t step, ct_tensor *out, const ct_adam_step_opts *opts);
 
-/** Options of ct_adam_step_amsgrad, which name them as arguments. */
+/** Options of ct_adam_step_amsgrad, passed as named arguments. */
 typedef struct ct_adam_step_amsgrad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.001 */
@@ -105,13 +105,13 @@ typedef struct ct_adam_step_amsgrad_opts {
  * @param max_exp_avg_sq  maximum of the running means of squares, zeros before the first step; overwritten; float
  *                        tensor [*S]
  * @param step            index of this step, from 1
- * @param opts            named arguments; NULL for the defaults
- * @param out             tensor that the result is written into, of its shape or empty
+ * @param opts            options, passed as named arguments; NULL for the defaults
+ * @param out             tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_adam_step_amsgrad_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  step must be at least 1
  *                 lr must be at least 0
  *                 beta1 must be at least 0 and less than 1
@@ -123,7 +123,7 @@ typedef struct ct_adam_step_amsgrad_opts {
  *                 exp_avg_sq.shape must be param.shape
  *                 max_exp_avg_sq.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq must be float
- *                 param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq must have one dtype
+ *                 param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph; max_exp_avg_sq: it is overwritten

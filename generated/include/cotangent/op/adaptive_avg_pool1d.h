@@ -1,5 +1,5 @@
 /*
- * adaptive_avg_pool1d: what it declares.
+ * adaptive_avg_pool1d: declarations.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  length of the result; one number
+ * @param output_size  length of the result; one integer
  *
- * @return shape: self.shape with output_size[0] at its last axis; dtype and device: those of self
+ * @return shape: self.shape with output_size[0] at its last axis; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
  *                 output_size[0] must be at least 0
  *                 self.size(-1) must be positive
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

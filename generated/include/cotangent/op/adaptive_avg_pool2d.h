@@ -1,5 +1,5 @@
 /*
- * adaptive_avg_pool2d: what it declares.
+ * adaptive_avg_pool2d: declarations.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  * possible and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  height and width of the result; 2 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param output_size  height and width of the result; 2 integers, or one for all
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and device: those
- *         of self
+ * @return shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
  *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
  *                 self.size(-2) must be positive and self.size(-1) must be positive
@@ -31,7 +31,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 5, 4));

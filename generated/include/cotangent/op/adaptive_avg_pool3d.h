@@ -1,5 +1,5 @@
 /*
- * adaptive_avg_pool3d: what it declares.
+ * adaptive_avg_pool3d: declarations.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  * possible and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  depth, height and width of the result; 3 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param output_size  depth, height and width of the result; 3 integers, or one for all
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: self.shape with output_size[0] at axis -3 and output_size[1] at axis -2 and output_size[2] at its last
- *         axis; dtype and device: those of self
+ *         axis; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 4 or 5
  *                 output_size[0] must be at least 0 and output_size[1] must be at least 0 and output_size[2] must be at
  *                 least 0
@@ -32,7 +32,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = adaptive_avg_pool3d_adjoint(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 5, 4));

@@ -1,5 +1,5 @@
 /*
- * adaptive_max_pool1d: what it declares.
+ * adaptive_max_pool1d: declarations.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -22,19 +22,19 @@ typedef struct ct_adaptive_max_pool1d_result {
  * axis as evenly as possible and may overlap by one element. The first of equal elements is chosen; NaN is propagated.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  length of the result; one number
+ * @param output_size  length of the result; one integer
  *
- * @return result: shape: self.shape with output_size[0] at its last axis; dtype and device: those of self
- *         indices: shape: self.shape with output_size[0] at its last axis; dtype: i64; device: that of self
+ * @return result: shape: self.shape with output_size[0] at its last axis; dtype and device: same as self
+ *         indices: shape: self.shape with output_size[0] at its last axis; dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
  *                 output_size[0] must be at least 0
  *                 self.size(-1) must be positive
  *                 self.size(-1) must be less than 2147483648
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

@@ -1,5 +1,5 @@
 /*
- * adaptive_max_pool2d: what it declares.
+ * adaptive_max_pool2d: declarations.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -23,21 +23,21 @@ typedef struct ct_adaptive_max_pool2d_result {
  * is chosen; NaN is propagated.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  height and width of the result; 2 numbers, or one for all
+ * @param output_size  height and width of the result; 2 integers, or one for all
  *
  * @return result: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and
- *         device: those of self
+ *         device: same as self
  *         indices: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype: i64;
- *         device: that of self
+ *         device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
  *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
  *                 self.size(-2) must be positive and self.size(-1) must be positive
  *                 self.size(-2) * self.size(-1) must be less than 2147483648
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 5, 4));

@@ -1,5 +1,5 @@
 /*
- * addcdiv: what it declares.
+ * addcdiv: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_addcdiv, which name them as arguments. */
+/** Options of ct_addcdiv, passed as named arguments. */
 typedef struct ct_addcdiv_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of the quotient; a number; default 1 */
+    /* factor of the quotient; a scalar; default 1 */
     ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_addcdiv_opts;
 
@@ -25,14 +25,14 @@ typedef struct ct_addcdiv_opts {
  * @param self     the input; any tensor [*A]
  * @param tensor1  the dividend; any tensor [*B]
  * @param tensor2  the divisor; any tensor [*C]
- * @param opts     named arguments; NULL for the defaults
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param opts     options, passed as named arguments; NULL for the defaults
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape, tensor1.shape and tensor2.shape broadcast to; dtype: what the dtypes of self, tensor1
- *         and tensor2 promote to, for bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape, tensor1.shape and tensor2.shape; dtype: the promoted dtype of self,
+ *         tensor1 and tensor2 (the default dtype for bool and integers); device: same as self
  *         ct_addcdiv_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
  *   CT_E_SHAPE    self.shape, tensor1.shape and tensor2.shape must broadcast
  *
@@ -40,8 +40,8 @@ typedef struct ct_addcdiv_opts {
  *   self.grad = result.grad
  *   tensor1.grad = result.grad * conj(value) / conj(tensor2)
  *   tensor2.grad = -(result.grad * conj(value) * conj(tensor1) / conj(tensor2) / conj(tensor2))
- *   tensor1 is kept when the gradient of tensor2 is wanted; tensor2 is kept when the gradient of tensor1 or tensor2 is
- *   wanted.
+ *   tensor1 is saved if the gradient of tensor2 is required; tensor2 is saved if the gradient of tensor1 or tensor2 is
+ *   required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * addcmul: what it declares.
+ * addcmul: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_addcmul, which name them as arguments. */
+/** Options of ct_addcmul, passed as named arguments. */
 typedef struct ct_addcmul_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of the product; a number; default 1 */
+    /* factor of the product; a scalar; default 1 */
     ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_addcmul_opts;
 
@@ -25,14 +25,14 @@ typedef struct ct_addcmul_opts {
  * @param self     the input; number tensor [*A]
  * @param tensor1  first factor; number tensor [*B]
  * @param tensor2  second factor; number tensor [*C]
- * @param opts     named arguments; NULL for the defaults
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param opts     options, passed as named arguments; NULL for the defaults
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape, tensor1.shape and tensor2.shape broadcast to; dtype: what the dtypes of self, tensor1
- *         and tensor2 promote to; device: that of self
+ * @return shape: the broadcast of self.shape, tensor1.shape and tensor2.shape; dtype: the promoted dtype of self,
+ *         tensor1 and tensor2; device: same as self
  *         ct_addcmul_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
  *   CT_E_SHAPE    self.shape, tensor1.shape and tensor2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self, tensor1 and tensor2 must be number
@@ -41,7 +41,7 @@ typedef struct ct_addcmul_opts {
  *   self.grad = result.grad
  *   tensor1.grad = result.grad * conj(value * tensor2)
  *   tensor2.grad = result.grad * conj(value * tensor1)
- *   tensor1 is kept when the gradient of tensor2 is wanted; tensor2 is kept when the gradient of tensor1 is wanted.
+ *   tensor1 is saved if the gradient of tensor2 is required; tensor2 is saved if the gradient of tensor1 is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

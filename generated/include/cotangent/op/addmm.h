@@ -1,5 +1,5 @@
 /*
- * addmm: what it declares.
+ * addmm: declarations.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_addmm, which name them as arguments. */
+/** Options of ct_addmm, passed as named arguments. */
 typedef struct ct_addmm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of self; a number; default 1 */
+    /* factor of self; a scalar; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the product; a number; default 1 */
+    /* factor of the product; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addmm_opts;
 
@@ -28,20 +28,20 @@ typedef struct ct_addmm_opts {
  * @param self  tensor to add to the product; number tensor [*A]
  * @param mat1  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: those of self
+ * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: same as self
  *         ct_addmm_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [mat1.size(0), mat2.size(1)]
  *                 the result's dtype must be the common dtype of self, mat1 and mat2
  *   CT_E_SHAPE    mat1.ndim must be 2
  *                 mat2.ndim must be 2
  *                 mat2.size(0) must be mat1.size(1)
  *   CT_E_DTYPE    the dtypes of self, mat1 and mat2 must be number
- *                 self, mat1 and mat2 must have one dtype
+ *                 self, mat1 and mat2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -50,7 +50,7 @@ typedef struct ct_addmm_opts {
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = mat1.size(0)
  *   N = mat2.size(1)
- *   mat1 is kept when the gradient of mat2 is wanted; mat2 is kept when the gradient of mat1 is wanted.
+ *   mat1 is saved if the gradient of mat2 is required; mat2 is saved if the gradient of mat1 is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * addmv: what it declares.
+ * addmv: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_addmv, which name them as arguments. */
+/** Options of ct_addmv, passed as named arguments. */
 typedef struct ct_addmv_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of self; a number; default 1 */
+    /* factor of self; a scalar; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the product; a number; default 1 */
+    /* factor of the product; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addmv_opts;
 
@@ -28,20 +28,20 @@ typedef struct ct_addmv_opts {
  * @param self  tensor to add to the product; number tensor [*A]
  * @param mat   the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [mat.size(0)]; dtype and device: those of self
+ * @return shape: [mat.size(0)]; dtype and device: same as self
  *         ct_addmv_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [mat.size(0)]
  *                 the result's dtype must be the common dtype of self, mat and vec
  *   CT_E_SHAPE    mat.ndim must be 2
  *                 vec.ndim must be 1
  *                 vec.size(0) must be mat.size(1)
  *   CT_E_DTYPE    the dtypes of self, mat and vec must be number
- *                 self, mat and vec must have one dtype
+ *                 self, mat and vec must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -49,7 +49,7 @@ typedef struct ct_addmv_opts {
  *   vec.grad = mv(conj(transpose(mat, -2, -1)), g)
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = mat.size(0)
- *   mat is kept when the gradient of vec is wanted; vec is kept when the gradient of mat is wanted.
+ *   mat is saved if the gradient of vec is required; vec is saved if the gradient of mat is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -1,5 +1,5 @@
 /*
- * addr: what it declares.
+ * addr: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_addr, which name them as arguments. */
+/** Options of ct_addr, passed as named arguments. */
 typedef struct ct_addr_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of self; a number; default 1 */
+    /* factor of self; a scalar; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the product; a number; default 1 */
+    /* factor of the product; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addr_opts;
 
@@ -28,19 +28,19 @@ typedef struct ct_addr_opts {
  * @param self  tensor to add to the product; number tensor [*A]
  * @param vec1  vector along the rows; number tensor [M]
  * @param vec2  vector along the columns; number tensor [N]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: those of self
+ * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: same as self
  *         ct_addr_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [vec1.size(0), vec2.size(0)]
  *                 the result's dtype must be the common dtype of self, vec1 and vec2
  *   CT_E_SHAPE    vec1.ndim must be 1
  *                 vec2.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self, vec1 and vec2 must be number
- *                 self, vec1 and vec2 must have one dtype
+ *                 self, vec1 and vec2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -49,7 +49,7 @@ typedef struct ct_addr_opts {
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = vec1.size(0)
  *   N = vec2.size(0)
- *   vec1 is kept when the gradient of vec2 is wanted; vec2 is kept when the gradient of vec1 is wanted.
+ *   vec1 is saved if the gradient of vec2 is required; vec2 is saved if the gradient of vec1 is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

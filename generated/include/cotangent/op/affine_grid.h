@@ -1,5 +1,5 @@
 /*
- * affine_grid: what it declares.
+ * affine_grid: declarations.
  *
  * Written by ctgen from schemas/sampling.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_affine_grid, which name them as arguments. */
+/** Options of ct_affine_grid, passed as named arguments. */
 typedef struct ct_affine_grid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, -1 and 1 are the centres of the outermost elements, else their outer edges; default false */
@@ -24,18 +24,18 @@ typedef struct ct_affine_grid_opts {
  * to, as grid_sample requires them: from -1 to 1 along each axis, x before y before z.
  *
  * @param theta  an affine matrix for each result; float tensor [N, D, E]
- * @param size   sizes of the result of grid_sample; none negative
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param size   sizes of the result of grid_sample; each at least 0
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: those of theta
+ * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: same as theta
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size.ndim must be 4 or 5
  *                 size[0] must be theta.size(0)
  *                 theta.size(1) must be size.ndim - 2
  *                 theta.size(2) must be theta.size(1) + 1
- *                 the least of size must be positive
+ *                 the minimum of size must be positive
  *   CT_E_SHAPE    theta.ndim must be 3
  *   CT_E_DTYPE    theta.dtype must be float
  *
@@ -56,7 +56,7 @@ typedef struct ct_affine_grid_opts {
  *       align_corners else ny), [1]), [nz, ny, nx])
  *   z = expand(unsqueeze.dims((2 * arange(0, nz, dtype=f64, device=device_of(theta)) - (nz - 1)) / (max(nz - 1, 1) if
  *       align_corners else nz), [1, 2]), [nz, ny, nx])
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *theta = ct_rand(CT_INTS(2, 2, 3));

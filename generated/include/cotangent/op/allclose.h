@@ -1,5 +1,5 @@
 /*
- * allclose: what it declares.
+ * allclose: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_allclose, which name them as arguments. */
+/** Options of ct_allclose, passed as named arguments. */
 typedef struct ct_allclose_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* relative tolerance, a factor of abs(other); not negative; default 1e-05 */
@@ -29,17 +29,17 @@ typedef struct ct_allclose_opts {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param opts   named arguments; NULL for the defaults
- * @param value  where the answer is written to
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * Errors, after which value is left as it was:
+ * Requirements, by error status; on error value is unchanged:
  *   CT_E_INVALID  rtol must be at least 0
  *                 atol must be at least 0
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

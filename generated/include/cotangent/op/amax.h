@@ -1,5 +1,5 @@
 /*
- * amax: what it declares.
+ * amax: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_amax, which name them as arguments. */
+/** Options of ct_amax, passed as named arguments. */
 typedef struct ct_amax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -25,13 +25,13 @@ typedef struct ct_amax_opts {
  * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype and device: those of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 self.numel must be positive or the number of elements of self along dim must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
@@ -39,7 +39,7 @@ typedef struct ct_amax_opts {
  *   self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
  *       unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
  *   tie = self == result or isnan(self)
- *   tie (one bit per element) is kept when the gradient is wanted.
+ *   tie (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

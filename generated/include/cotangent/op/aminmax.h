@@ -1,5 +1,5 @@
 /*
- * aminmax: what it declares.
+ * aminmax: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_aminmax, which name them as arguments. */
+/** Options of ct_aminmax, passed as named arguments. */
 typedef struct ct_aminmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all elements if left out; from -self.ndim to self.ndim - 1; optional */
@@ -30,17 +30,17 @@ typedef struct ct_aminmax_result {
  * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return min: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
- *         max: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
+ * @return min: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         max: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

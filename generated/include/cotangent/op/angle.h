@@ -1,5 +1,5 @@
 /*
- * angle: what it declares.
+ * angle: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -18,10 +18,10 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape: that of self; dtype: the real dtype that belongs to the dtype of self, for bool and integers the
- *         default dtype; device: that of self
+ * @return shape: same as self; dtype: the real counterpart of the dtype of self (the default dtype for bool and
+ *         integers); device: same as self
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * arange: what it declares.
+ * arange: declarations.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_arange, which name them as arguments. */
+/** Options of ct_arange, passed as named arguments. */
 typedef struct ct_arange_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring values; negative for a descending range; a number; default 1 */
+    /* distance between neighbouring values; negative for a descending range; a scalar; default 1 */
     ct_scalar step CT_INIT_(ct_no_scalar_());
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});
@@ -26,15 +26,15 @@ typedef struct ct_arange_opts {
 /**
  * Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first.
  *
- * @param start  first value; a number
- * @param end    end of the range, excluded; a number
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param start  first value; a scalar
+ * @param end    end of the range, excluded; a scalar
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [ceil((end - start) / step)]; dtype: dtype if given or else the dtype that follows from the kind of
+ * @return shape: [ceil((end - start) / step)]; dtype: dtype if given or else the dtype that corresponds to the kind of
  *         start; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  step must not be 0
  *                 (end - start) / step must be at least 0
  *

@@ -1,5 +1,5 @@
 /*
- * argmin: what it declares.
+ * argmin: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_argmin, which name them as arguments. */
+/** Options of ct_argmin, passed as named arguments. */
 typedef struct ct_argmin_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; if left out, all elements in row-major order; from -self.ndim to self.ndim - 1; optional */
@@ -25,12 +25,12 @@ typedef struct ct_argmin_opts {
  * Index of the first smallest element along dim, or, when dim is left out, its row-major index over all elements.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of self
+ * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
  *   CT_E_DTYPE    self.dtype must be real

@@ -1,5 +1,5 @@
 /*
- * argsort: what it declares.
+ * argsort: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_argsort, which name them as arguments. */
+/** Options of ct_argsort, passed as named arguments. */
 typedef struct ct_argsort_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
@@ -27,15 +27,15 @@ typedef struct ct_argsort_opts {
  * Indices that sort self along dim. NaN is larger than every other value, and equal elements keep their order.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of self; dtype: i64; device: that of self
+ * @return shape: same as self; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

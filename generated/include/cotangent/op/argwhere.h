@@ -1,5 +1,5 @@
 /*
- * argwhere: what it declares.
+ * argwhere: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -17,9 +17,9 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape: [a number that depends on values, self.ndim]; dtype: i64; device: that of self
+ * @return shape: [a size that depends on the values, self.ndim]; dtype: i64; device: same as self
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * as_strided: what it declares.
+ * as_strided: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_as_strided, which name them as arguments. */
+/** Options of ct_as_strided, passed as named arguments. */
 typedef struct ct_as_strided_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index in the storage of the first element of the view; the offset of self if left out; optional */
@@ -24,20 +24,20 @@ typedef struct ct_as_strided_opts {
  * are summed. If left out, the offset is the offset of self.
  *
  * @param self    the input; any tensor [*S]
- * @param size    sizes of the result; none negative
- * @param stride  strides of the view, in elements; a list of numbers
- * @param opts    named arguments; NULL for the defaults
+ * @param size    sizes of the result; each at least 0
+ * @param stride  strides of the view, in elements; a list of integers
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: size; dtype and device: those of self
+ * @return a view of self; shape: size; dtype and device: same as self
  *         ct_as_strided_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of stride must be size.ndim
  *                 if storage_offset is given, storage_offset must be at least 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(12));

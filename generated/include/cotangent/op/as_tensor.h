@@ -1,5 +1,5 @@
 /*
- * as_tensor: what it declares.
+ * as_tensor: declarations.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_as_tensor, which name them as arguments. */
+/** Options of ct_as_tensor, passed as named arguments. */
 typedef struct ct_as_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; the dtype of data if left out; a CT_DTYPE_ constant; optional */
@@ -25,12 +25,12 @@ typedef struct ct_as_tensor_opts {
  * data itself, or converted to another dtype or device if these are given; it stays in the graph.
  *
  * @param data  tensor to return or convert; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of data; dtype: dtype if given or else the dtype of data; device: device if given or else that of
- *         data
+ * @return shape: same as data; dtype: dtype if given or else the dtype of data; device: device if given or else the
+ *         device of data
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *data = ct_rand(CT_INTS(2, 3));
@@ -38,7 +38,7 @@ typedef struct ct_as_tensor_opts {
  */
 CT_API ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts *opts);
 
-/** Options of ct_as_tensor_number, which name them as arguments. */
+/** Options of ct_as_tensor_number, passed as named arguments. */
 typedef struct ct_as_tensor_number_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -50,14 +50,14 @@ typedef struct ct_as_tensor_number_opts {
 /**
  * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
  *
- * @param data  the scalar; a number
- * @param opts  named arguments; NULL for the defaults
+ * @param data  the scalar; a scalar
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d; dtype: dtype if given or else the dtype that follows from the kind of data; device: device if
+ * @return shape: 0-d; dtype: dtype if given or else the dtype that corresponds to the kind of data; device: device if
  *         given
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  data must be a number that the result's dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  data must be a value that the result's dtype can represent
  *
  * No gradient.
  *
@@ -66,7 +66,7 @@ typedef struct ct_as_tensor_number_opts {
  */
 CT_API ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts *opts);
 
-/** Options of ct_as_tensor_floats, which name them as arguments. */
+/** Options of ct_as_tensor_floats, passed as named arguments. */
 typedef struct ct_as_tensor_floats_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -78,8 +78,8 @@ typedef struct ct_as_tensor_floats_opts {
 /**
  * Vector of a list of floating values; of the default dtype when dtype is left out.
  *
- * @param data  the elements; they are copied; a list of numbers
- * @param opts  named arguments; NULL for the defaults
+ * @param data  the elements; they are copied; a list of floating-point values
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
  *         given
@@ -88,7 +88,7 @@ typedef struct ct_as_tensor_floats_opts {
  */
 CT_API ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts *opts);
 
-/** Options of ct_as_tensor_ints, which name them as arguments. */
+/** Options of ct_as_tensor_ints, passed as named arguments. */
 typedef struct ct_as_tensor_ints_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -100,17 +100,17 @@ typedef struct ct_as_tensor_ints_opts {
 /**
  * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  *
- * @param data  the elements; they are copied; a list of numbers
- * @param opts  named arguments; NULL for the defaults
+ * @param data  the elements; they are copied; a list of integers
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data]; dtype: dtype if given or else i64 in some calls (see above), else the
- *         default dtype; device: device if given
+ * @return shape: [the number of items of data]; dtype: dtype if given or else i64 if the number of items of data is
+ *         positive, else the default dtype; device: device if given
  *
  * No gradient.
  */
 CT_API ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts *opts);
 
-/** Options of ct_as_tensor_rows, which name them as arguments. */
+/** Options of ct_as_tensor_rows, passed as named arguments. */
 typedef struct ct_as_tensor_rows_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -123,9 +123,9 @@ typedef struct ct_as_tensor_rows_opts {
  * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
  *
  * @param data  the rows; they are copied
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data, a number that depends on values]; dtype: dtype if given or else i64;
+ * @return shape: [the number of items of data, a size that depends on the values]; dtype: dtype if given or else i64;
  *         device: device if given
  *
  * No gradient.

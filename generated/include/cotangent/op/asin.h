@@ -1,5 +1,5 @@
 /*
- * asin: what it declares.
+ * asin: declarations.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  * Also known as arcsin.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_asin_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
+ *         ct_asin_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(cos_asin(self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

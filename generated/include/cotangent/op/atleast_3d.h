@@ -1,5 +1,5 @@
 /*
- * atleast_3d: what it declares.
+ * atleast_3d: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self; shape: as the shapes of self say; dtype and device: those of self
+ * @return a view of self; shape: computed from the shapes of self; dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));
@@ -35,13 +35,13 @@ CT_API ct_tensor *ct_atleast_3d(ct_tensor *self);
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: that of tensors but for axis dim; dtype and device: those of tensors
+ * @return shape: same as tensors except along axis dim; dtype and device: same as tensors
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  the number of items of tensors must be positive
- *   CT_E_DTYPE    tensors must have one dtype
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_NO_INTS), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(2, 3)),

@@ -1,5 +1,5 @@
 /*
- * avg_pool2d: what it declares.
+ * avg_pool2d: declarations.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_avg_pool2d, which name them as arguments. */
+/** Options of ct_avg_pool2d, passed as named arguments. */
 typedef struct ct_avg_pool2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; kernel_size if left out; 2 numbers, or one for all; default kernel_size */
+    /* distance between neighbouring windows; kernel_size if left out; 2 integers, or one for all; default kernel_size
+     */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 2 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 2 integers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
@@ -32,14 +33,14 @@ typedef struct ct_avg_pool2d_opts {
  * Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param opts         named arguments; NULL for the defaults
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param kernel_size  height and width of a window; 2 integers, or one for all
+ * @param opts         options, passed as named arguments; NULL for the defaults
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows along
- *         self.size(-1) at its last axis; dtype and device: those of self
+ *         self.size(-1) at its last axis; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive
  *                 stride[0] must be positive and stride[1] must be positive
@@ -55,7 +56,7 @@ typedef struct ct_avg_pool2d_opts {
  * Gradients, differentiable to any order:
  *   self.grad = avg_pool2d_adjoint(result.grad, shape(self), kernel_size, stride, padding, ceil_mode,
  *       count_include_pad, divisor_override)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));

@@ -1,5 +1,5 @@
 /*
- * baddbmm: what it declares.
+ * baddbmm: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_baddbmm, which name them as arguments. */
+/** Options of ct_baddbmm, passed as named arguments. */
 typedef struct ct_baddbmm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of self; a number; default 1 */
+    /* factor of self; a scalar; default 1 */
     ct_scalar beta CT_INIT_(ct_no_scalar_());
-    /* factor of the product; a number; default 1 */
+    /* factor of the product; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_baddbmm_opts;
 
@@ -28,13 +28,13 @@ typedef struct ct_baddbmm_opts {
  * @param self    tensor to add to the product; number tensor [*A]
  * @param batch1  left factors; number tensor [B, M, K]
  * @param batch2  right factors; number tensor [B, K, N]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [batch1.size(0), batch1.size(1), batch2.size(2)]; dtype and device: those of self
+ * @return shape: [batch1.size(0), batch1.size(1), batch2.size(2)]; dtype and device: same as self
  *         ct_baddbmm_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]
  *                 the result's dtype must be the common dtype of self, batch1 and batch2
  *   CT_E_SHAPE    batch1.ndim must be 3
@@ -42,7 +42,7 @@ typedef struct ct_baddbmm_opts {
  *                 batch2.size(0) must be batch1.size(0)
  *                 batch2.size(1) must be batch1.size(2)
  *   CT_E_DTYPE    the dtypes of self, batch1 and batch2 must be number
- *                 self, batch1 and batch2 must have one dtype
+ *                 self, batch1 and batch2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -52,7 +52,7 @@ typedef struct ct_baddbmm_opts {
  *   B = batch1.size(0)
  *   M = batch1.size(1)
  *   N = batch2.size(2)
- *   batch1 is kept when the gradient of batch2 is wanted; batch2 is kept when the gradient of batch1 is wanted.
+ *   batch1 is saved if the gradient of batch2 is required; batch2 is saved if the gradient of batch1 is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

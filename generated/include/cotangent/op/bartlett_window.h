@@ -1,5 +1,5 @@
 /*
- * bartlett_window: what it declares.
+ * bartlett_window: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_bartlett_window, which name them as arguments. */
+/** Options of ct_bartlett_window, passed as named arguments. */
 typedef struct ct_bartlett_window_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the window is one period, and its last point, equal to the first of the next, is dropped; default true
@@ -28,12 +28,12 @@ typedef struct ct_bartlett_window_opts {
  * Bartlett window: a triangle from 0 up to 1 and down to 0.
  *
  * @param window_length  number of elements
- * @param opts           named arguments; NULL for the defaults
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param opts           options, passed as named arguments; NULL for the defaults
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [window_length]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  window_length must be at least 0
  *   CT_E_DTYPE    the dtype of the result must be float
  *

@@ -1,5 +1,5 @@
 /*
- * batch_norm_eval: what it declares.
+ * batch_norm_eval: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_batch_norm_eval, which name them as arguments. */
+/** Options of ct_batch_norm_eval, passed as named arguments. */
 typedef struct ct_batch_norm_eval_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the variance; default 1e-05 */
@@ -27,14 +27,14 @@ typedef struct ct_batch_norm_eval_opts {
  * @param bias          value to add to each channel; float tensor [C], or ct_none()
  * @param running_mean  mean of each channel; float tensor [C]
  * @param running_var   variance of each channel; float tensor [C]
- * @param opts          named arguments; NULL for the defaults
- * @param out           tensor that the result is written into, of its shape or empty
+ * @param opts          options, passed as named arguments; NULL for the defaults
+ * @param out           tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
@@ -45,8 +45,8 @@ typedef struct ct_batch_norm_eval_opts {
  *                 running_var.ndim must be 1
  *                 running_var.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have one dtype
- *                 running_mean and running_var must have one dtype
+ *                 weight and bias must have the same dtype
+ *                 running_mean and running_var must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = g * rstd
@@ -59,8 +59,8 @@ typedef struct ct_batch_norm_eval_opts {
  *   C = input.size(1)
  *   mean = reshape(to(running_mean, W), channels)
  *   sizes = shape(input)
- *   input and running_mean are kept when the gradient of weight is wanted; running_var is kept when the gradient of
- *   input or weight is wanted; weight is kept when the gradient of input is wanted.
+ *   input and running_mean are saved if the gradient of weight is required; running_var is saved if the gradient of
+ *   input or weight is required; weight is saved if the gradient of input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

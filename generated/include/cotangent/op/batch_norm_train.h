@@ -1,5 +1,5 @@
 /*
- * batch_norm_train: what it declares.
+ * batch_norm_train: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_batch_norm_train, which name them as arguments. */
+/** Options of ct_batch_norm_train, passed as named arguments. */
 typedef struct ct_batch_norm_train_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* weight of the new statistics in the running statistics; default 0.1 */
@@ -30,15 +30,15 @@ typedef struct ct_batch_norm_train_opts {
  * @param bias          value to add to each channel; float tensor [C], or ct_none()
  * @param running_mean  running mean of each channel over earlier calls; float tensor [C], or ct_none()
  * @param running_var   running variance of each channel over earlier calls; float tensor [C], or ct_none()
- * @param opts          named arguments; NULL for the defaults
- * @param out           tensor that the result is written into, of its shape or empty
+ * @param opts          options, passed as named arguments; NULL for the defaults
+ * @param out           tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.numel must be 0 or input.size(1) must be less than input.numel
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
@@ -49,8 +49,8 @@ typedef struct ct_batch_norm_train_opts {
  *                 if running_var is given, running_var.ndim must be 1
  *                 if running_var is given, running_var.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have one dtype
- *                 running_mean and running_var must have one dtype
+ *                 weight and bias must have the same dtype
+ *                 running_mean and running_var must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
@@ -67,8 +67,8 @@ typedef struct ct_batch_norm_train_opts {
  *   mean = whole = shape(input) mean = sum_to_size(to(input, wide(input)), with(reduce(whole, all, true), 1, C)) /
  *       count
  *   sizes = shape(input)
- *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
- *   input is wanted.
+ *   input, mean and rstd are saved if the gradient of input or weight is required; weight is saved if the gradient of
+ *   input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * bernoulli: what it declares.
+ * bernoulli: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_bernoulli, which name them as arguments. */
+/** Options of ct_bernoulli, passed as named arguments. */
 typedef struct ct_bernoulli_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -23,18 +23,18 @@ typedef struct ct_bernoulli_opts {
  * Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0.
  *
  * @param self  probabilities from 0 to 1; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_bernoulli_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  an element of self must be from 0 to 1
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -43,7 +43,7 @@ typedef struct ct_bernoulli_opts {
 CT_API ct_tensor *ct_bernoulli(ct_tensor *self, const ct_bernoulli_opts *opts);
 CT_API ct_tensor *ct_bernoulli_(ct_tensor *self, const ct_bernoulli_opts *opts);
 
-/** Options of ct_bernoulli_p, which name them as arguments. */
+/** Options of ct_bernoulli_p, passed as named arguments. */
 typedef struct ct_bernoulli_p_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -55,18 +55,18 @@ typedef struct ct_bernoulli_p_opts {
  *
  * @param self  tensor with the sizes and dtype of the result; its values are ignored; bool or real tensor [*S]
  * @param p     probability of 1
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_bernoulli_p_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0 and at most 1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

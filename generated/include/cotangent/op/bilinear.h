@@ -1,5 +1,5 @@
 /*
- * bilinear: what it declares.
+ * bilinear: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -20,9 +20,9 @@ extern "C" {
  * @param weight  one matrix for each element of the result; number tensor [O, I, J]
  * @param bias    values to add to the products; number tensor [O], or ct_none()
  *
- * @return shape: [*input1.shape[:-1], weight.size(0)]; dtype and device: those of input1
+ * @return shape: [*input1.shape[:-1], weight.size(0)]; dtype and device: same as input1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    input1.ndim must be at least 1
  *                 the first sizes of input2 must be input1.shape[:-1]
  *                 weight.ndim must be 3
@@ -31,9 +31,9 @@ extern "C" {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input1, input2, weight and bias must be number
- *                 input1, input2, weight and bias must have one dtype
+ *                 input1, input2, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(3, 2));

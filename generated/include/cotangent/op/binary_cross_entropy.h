@@ -1,5 +1,5 @@
 /*
- * binary_cross_entropy: what it declares.
+ * binary_cross_entropy: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_binary_cross_entropy, which name them as arguments. */
+/** Options of ct_binary_cross_entropy, passed as named arguments. */
 typedef struct ct_binary_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -28,25 +28,25 @@ typedef struct ct_binary_cross_entropy_opts {
  * @param self    probabilities from 0 to 1; float tensor [*S]
  * @param target  probabilities from 0 to 1; float tensor [*S]
  * @param weight  factor of each loss; float tensor [*W], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or self.shape where reduction is none; dtype and device: those of self
+ * @return shape: self.shape if reduction is none, else 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to self.shape
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  (weight.shape if weight is given, else []) must broadcast to self.shape
  *                 target.dtype must not be bool
  *                 an element of self must be from 0 to 1
  *   CT_E_SHAPE    target.shape must be self.shape
  *   CT_E_DTYPE    the dtypes of self, target and weight must be float
- *                 self, target and weight must have one dtype
+ *                 self, target and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * weight if has(weight) else result.grad) * (self - target) / max(self * (1 - self), 1e-07
  *       if dtype_of(self) == f16 else 1e-12)
  *   target.grad = (result.grad * weight if has(weight) else result.grad) * (max(log1p(-self), -100) - max(log(self),
  *       -100))
- *   self and weight are kept when any gradient is wanted; target is kept when the gradient of self is wanted.
+ *   self and weight are saved if any gradient is required; target is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

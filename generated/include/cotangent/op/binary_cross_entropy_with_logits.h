@@ -1,5 +1,5 @@
 /*
- * binary_cross_entropy_with_logits: what it declares.
+ * binary_cross_entropy_with_logits: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_binary_cross_entropy_with_logits, which name them as arguments. */
+/** Options of ct_binary_cross_entropy_with_logits, passed as named arguments. */
 typedef struct ct_binary_cross_entropy_with_logits_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -29,15 +29,15 @@ typedef struct ct_binary_cross_entropy_with_logits_opts {
  * @param target      probabilities from 0 to 1; float tensor [*S]
  * @param weight      factor of each loss; float tensor [*W], or ct_none()
  * @param pos_weight  factor of the term of target in each loss; float tensor [*P], or ct_none()
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or self.shape where reduction is none; dtype: what the dtypes of self, target, weight and
- *         pos_weight promote to; device: that of self
+ * @return shape: self.shape if reduction is none, else 0-d; dtype: the promoted dtype of self, target, weight and
+ *         pos_weight; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to self.shape
- *                 pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  (weight.shape if weight is given, else []) must broadcast to self.shape
+ *                 (pos_weight.shape if pos_weight is given, else []) must broadcast to self.shape
  *   CT_E_SHAPE    target.shape must be self.shape
  *   CT_E_DTYPE    the dtypes of self, target, weight and pos_weight must be float
  *
@@ -46,8 +46,8 @@ typedef struct ct_binary_cross_entropy_with_logits_opts {
  *       pos_weight if has(pos_weight) else target) * sigmoid(-self))
  *   target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
  *       has(pos_weight) else softplus(-self)) - softplus(self))
- *   self, weight and pos_weight are kept when any gradient is wanted; target is kept when the gradient of self is
- *   wanted.
+ *   self, weight and pos_weight are saved if any gradient is required; target is saved if the gradient of self is
+ *   required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * bincount: what it declares.
+ * bincount: declarations.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_bincount, which name them as arguments. */
+/** Options of ct_bincount, passed as named arguments. */
 typedef struct ct_bincount_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* minimum number of elements of the result; default 0 */
@@ -23,11 +23,11 @@ typedef struct ct_bincount_opts {
  * Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements.
  *
  * @param self  integers >= 0; integer tensor [N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a number that depends on values]; dtype: i64; device: that of self
+ * @return shape: [a size that depends on the values]; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  minlength must be at least 0
  *   CT_E_SHAPE    self.ndim must be 1
  *   CT_E_DTYPE    self.dtype must be integer
@@ -40,7 +40,7 @@ typedef struct ct_bincount_opts {
  */
 CT_API ct_tensor *ct_bincount(ct_tensor *self, const ct_bincount_opts *opts);
 
-/** Options of ct_bincount_weights, which name them as arguments. */
+/** Options of ct_bincount_weights, passed as named arguments. */
 typedef struct ct_bincount_weights_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* minimum number of elements of the result; default 0 */
@@ -52,11 +52,11 @@ typedef struct ct_bincount_weights_opts {
  *
  * @param self     integers >= 0; integer tensor [N]
  * @param weights  weights of the elements of self; bool or real tensor [N]
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a number that depends on values]; dtype: f64; device: that of self
+ * @return shape: [a size that depends on the values]; dtype: f64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  minlength must be at least 0
  *   CT_E_SHAPE    self.ndim must be 1
  *                 weights.ndim must be 1

@@ -1,5 +1,5 @@
 /*
- * bitwise_and: what it declares.
+ * bitwise_and: declarations.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Bitwise and of self and other, element by element, with broadcasting; logical and for bool.
  *
  * @param self   the input; bool or integer tensor [*A]
- * @param other  the second operand; bool or integer tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param other  the second operand; bool or integer tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *         ct_bitwise_and_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or integer
  *

@@ -1,5 +1,5 @@
 /*
- * bitwise_not: what it declares.
+ * bitwise_not: declarations.
  *
  * Written by ctgen from schemas/bits.yaml. Change the schema, not this file.
  */
@@ -16,12 +16,12 @@ extern "C" {
  * Bitwise not of self, element by element; logical not for bool.
  *
  * @param self  the input; bool or integer tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_bitwise_not_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or integer
  *
  * No gradient.

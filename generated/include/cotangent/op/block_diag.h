@@ -1,5 +1,5 @@
 /*
- * block_diag: what it declares.
+ * block_diag: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -18,13 +18,13 @@ extern "C" {
  * @param tensors  matrices; a vector counts as a matrix of one row, a 0-d tensor as one of one element; list of any
  *                 tensors [*S(i)]
  *
- * @return shape: the sums of the sizes of tensors, a vector being a row; dtype and device: those of tensors
+ * @return shape: the sums of the sizes of tensors; a vector counts as a row; dtype and device: same as tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the greatest of the numbers of dimensions of tensors must be at most 2
+ *                 the maximum of the numbers of dimensions of tensors must be at most 2
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 2)));

@@ -1,5 +1,5 @@
 /*
- * broadcast_shapes: what it declares.
+ * broadcast_shapes: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -16,11 +16,11 @@ extern "C" {
  * Shape that tensors of the given shapes broadcast to.
  *
  * @param shapes  shapes with sizes >= 0; for an empty list the result is the shape of a 0-d tensor
- * @param value   where the answer is written to; its items live as long as the innermost scope
+ * @param value   receives the result; its items belong to the innermost scope
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  */
 CT_API CT_NODISCARD ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value);
 

@@ -1,5 +1,5 @@
 /*
- * broadcast_tensors: what it declares.
+ * broadcast_tensors: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: what tensors broadcast to; dtype and device: those of tensors
+ * @return shape: the broadcast of tensors; dtype and device: same as tensors
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
  *                 tensors must broadcast
- *   CT_E_DTYPE    tensors must have one dtype
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 1)), ct_rand(CT_INTS(3)));

@@ -1,5 +1,5 @@
 /*
- * broadcast_to: what it declares.
+ * broadcast_to: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; -1 keeps the size of self; a list of numbers
+ * @param size  sizes of the result; -1 keeps the size of self; a list of integers
  *
- * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
+ * @return a view of self; shape: size, where -1 keeps the size of self; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to size
  *   CT_E_SHAPE    self.shape must broadcast to size
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1));

@@ -1,5 +1,5 @@
 /*
- * bucketize: what it declares.
+ * bucketize: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_bucketize, which name them as arguments. */
+/** Options of ct_bucketize, passed as named arguments. */
 typedef struct ct_bucketize_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the result is i32; default false */
@@ -25,17 +25,17 @@ typedef struct ct_bucketize_opts {
  * Index of the interval between the sorted boundaries that contains each element of self: the insertion index before
  * equal boundaries, or after them (right).
  *
- * @param self        values to search for; real tensor [*S], or a number (ct_num)
+ * @param self        values to search for; real tensor [*S], or a scalar (ct_num)
  * @param boundaries  values in ascending order; real tensor [N]
- * @param opts        named arguments; NULL for the defaults
+ * @param opts        options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of self
+ * @return shape: same as self; dtype: i32 if out_int32 is true, else i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    boundaries.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self and boundaries must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){0, 3, 4, 9}, CT_INTS(2, 2), CT_DTYPE_F32);

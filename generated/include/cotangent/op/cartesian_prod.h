@@ -1,5 +1,5 @@
 /*
- * cartesian_prod: what it declares.
+ * cartesian_prod: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -19,15 +19,15 @@ extern "C" {
  * @param tensors  vectors; list of any tensors [*S(i)]
  *
  * @return shape: the numbers of elements of tensors if the number of items of tensors is 1, else [the numbers of
- *         elements of tensors.numel, the number of items of tensors]; dtype and device: those of tensors
+ *         elements of tensors.numel, the number of items of tensors]; dtype and device: same as tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the least of the numbers of dimensions of tensors must be 1
- *                 the greatest of the numbers of dimensions of tensors must be 1
- *   CT_E_DTYPE    tensors must have one dtype
+ *                 the minimum of the numbers of dimensions of tensors must be 1
+ *                 the maximum of the numbers of dimensions of tensors must be 1
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2)), ct_rand(CT_INTS(3)));

@@ -1,5 +1,5 @@
 /*
- * cat: what it declares.
+ * cat: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cat, which name them as arguments. */
+/** Options of ct_cat, passed as named arguments. */
 typedef struct ct_cat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -tensors[0].ndim to tensors[0].ndim - 1; default 0 */
@@ -24,19 +24,18 @@ typedef struct ct_cat_opts {
  * Also known as concat, concatenate.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
- * @param opts     named arguments; NULL for the defaults
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param opts     options, passed as named arguments; NULL for the defaults
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of the first of tensors with the sum of the sizes of tensors at axis dim; dtype and device: those
- *         of tensors
+ * @return shape: same as tensors[0] with the sum of the sizes of tensors at axis dim; dtype and device: same as tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of tensors[0], from -tensors[0].ndim to tensors[0].ndim - 1
- *                 tensors must have the same sizes but for axis dim
+ *                 tensors must have the same sizes except along axis dim
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 3)));

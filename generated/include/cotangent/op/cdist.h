@@ -1,5 +1,5 @@
 /*
- * cdist: what it declares.
+ * cdist: declarations.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cdist, which name them as arguments. */
+/** Options of ct_cdist, passed as named arguments. */
 typedef struct ct_cdist_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm; 0 and infinity are allowed; default 2 */
@@ -26,16 +26,16 @@ typedef struct ct_cdist_opts {
  *
  * @param x1    the first vectors; float tensor [*A, P, M]
  * @param x2    the second vectors; float tensor [*B, R, M]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what x1.shape[:-2] and x2.shape[:-2] broadcast to, x1.size(-2), x2.size(-2)]; dtype and device: those
- *         of x1
+ * @return shape: [the broadcast of x1.shape[:-2] and x2.shape[:-2], x1.size(-2), x2.size(-2)]; dtype and device: same
+ *         as x1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0
- *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the common dtype of x1
- *                 and x2 holds and 1 - p must be a number that the common dtype of x1 and x2 holds
+ *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the common dtype of x1 and
+ *                 x2 can represent and 1 - p must be a value that the common dtype of x1 and x2 can represent
  *                 p must be less than inf or x1.size(-1) must be positive
  *                 x1.ndim must be less than 16 and x2.ndim must be less than 16
  *                 if compute_mode is given, compute_mode must be at least 0 and at most 2
@@ -45,7 +45,7 @@ typedef struct ct_cdist_opts {
  *                 x2.size(-1) must be x1.size(-1)
  *                 x1.shape[:-2] and x2.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
- *                 x1 and x2 must have one dtype
+ *                 x1 and x2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x1.grad = sum_to_size(distance_slopes(result.grad, x1, x2, result, p), shape(x1))
@@ -53,7 +53,7 @@ typedef struct ct_cdist_opts {
  *       shape(x2))
  *   weight = distance_weights(d, result, p)
  *   d = unsqueeze(x1, -2) - unsqueeze(x2, -3)
- *   x1, x2 and result are kept when any gradient is wanted.
+ *   x1, x2 and result are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * celu: what it declares.
+ * celu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_celu, which name them as arguments. */
+/** Options of ct_celu, passed as named arguments. */
 typedef struct ct_celu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* negated limit of the function for large negative elements; not 0; default 1 */
@@ -23,19 +23,19 @@ typedef struct ct_celu_opts {
  * self where it is positive, alpha * (exp(self / alpha) - 1) elsewhere.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_celu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_celu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  alpha must not be 0
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

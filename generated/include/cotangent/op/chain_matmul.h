@@ -1,5 +1,5 @@
 /*
- * chain_matmul: what it declares.
+ * chain_matmul: declarations.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -18,17 +18,17 @@ extern "C" {
  * @param matrices  factors, from left to right; list of number tensors [*S(i)]
  *
  * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
- *         and device: those of matrices
+ *         and device: same as matrices
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of matrices must be at least 1
- *                 the least of the numbers of dimensions of matrices must be 2
- *                 the greatest of the numbers of dimensions of matrices must be 2
+ *                 the minimum of the numbers of dimensions of matrices must be 2
+ *                 the maximum of the numbers of dimensions of matrices must be 2
  *                 matrices must have sizes that can be multiplied in their order
  *   CT_E_DTYPE    matrices.dtype must be number
- *                 matrices must have one dtype
+ *                 matrices must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors matrices = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3, 4)));

@@ -1,5 +1,5 @@
 /*
- * cholesky_solve: what it declares.
+ * cholesky_solve: declarations.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cholesky_solve, which name them as arguments. */
+/** Options of ct_cholesky_solve, passed as named arguments. */
 typedef struct ct_cholesky_solve_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, input2 is the upper factor; default false */
@@ -25,13 +25,13 @@ typedef struct ct_cholesky_solve_opts {
  *
  * @param self    the right-hand sides; complex, f32 or f64 tensor [*P, M, K]
  * @param input2  the factors: L of A = L L^H, or U of A = U^H U; complex, f32 or f64 tensor [*Q, M, M]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what self.shape[:-2] and input2.shape[:-2] broadcast to, self.size(-2), self.size(-1)]; dtype and
- *         device: those of self
+ * @return shape: [the broadcast of self.shape[:-2] and input2.shape[:-2], self.size(-2), self.size(-1)]; dtype and
+ *         device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape[:-2] and input2.shape[:-2] must broadcast
  *                 self.ndim must be at least 2
  *                 input2.ndim must be at least 2
@@ -39,7 +39,7 @@ typedef struct ct_cholesky_solve_opts {
  *                 input2.size(-1) must be self.size(-2)
  *                 self.shape[:-2] and input2.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of self and input2 must be complex, f32 or f64
- *                 self and input2 must have one dtype
+ *                 self and input2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(g, shape(self))
@@ -48,7 +48,7 @@ typedef struct ct_cholesky_solve_opts {
  *   factor = triu(input2) if upper else tril(input2)
  *   both = outer_grad + conj(transpose(outer_grad, -2, -1))
  *   outer_grad = g @ conj(transpose(result, -2, -1))
- *   input2 is kept when any gradient is wanted; result is kept when the gradient of input2 is wanted.
+ *   input2 is saved if any gradient is required; result is saved if the gradient of input2 is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

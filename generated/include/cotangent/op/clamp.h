@@ -1,5 +1,5 @@
 /*
- * clamp: what it declares.
+ * clamp: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  * Also known as clip.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param min   lower bound; none if left out; bool or real tensor [*A], or a number (ct_num), or ct_none()
- * @param max   upper bound; none if left out; bool or real tensor [*B], or a number (ct_num), or ct_none()
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param min   lower bound; none if left out; bool or real tensor [*A], or a scalar (ct_num), or ct_none()
+ * @param max   upper bound; none if left out; bool or real tensor [*B], or a scalar (ct_num), or ct_none()
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape, min.shape and max.shape broadcast to; dtype: what the dtypes of self, min and max
- *         promote to; device: that of self
+ * @return shape: the broadcast of self.shape, min.shape and max.shape; dtype: the promoted dtype of self, min and max;
+ *         device: same as self
  *         ct_clamp_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  min must be given or max must be given
  *   CT_E_SHAPE    self.shape, min.shape and max.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self, min and max must be bool or real
@@ -38,8 +38,8 @@ extern "C" {
  *   inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not self >
  *       max
  *   above = self > max or min > max
- *   inside (one bit per element) is kept when any gradient is wanted; above (one bit per element) is kept when the
- *   gradient of min or max is wanted and has(min) and has(max).
+ *   inside (one bit per element) is saved if any gradient is required; above (one bit per element) is saved if the
+ *   gradient of min or max is required and 'has(min) and has(max)' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -51,12 +51,12 @@ CT_API ct_tensor *ct_clamp(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out);
 
-/** Options of ct_clamp_scalar, which name them as arguments. */
+/** Options of ct_clamp_scalar, passed as named arguments. */
 typedef struct ct_clamp_scalar_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lower bound; none if left out; a number; optional */
+    /* lower bound; none if left out; a scalar; optional */
     ct_scalar min CT_INIT_(ct_no_scalar_());
-    /* upper bound; none if left out; a number; optional */
+    /* upper bound; none if left out; a scalar; optional */
     ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_clamp_scalar_opts;
 
@@ -65,23 +65,23 @@ typedef struct ct_clamp_scalar_opts {
  * result is max with gradient 0.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: what self, min and max promote to; device: that of self
+ * @return shape: same as self; dtype: the promoted dtype of self, min and max; device: same as self
  *         ct_clamp_scalar_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  min must be given or max must be given
  *                 the result's dtype must not be a complex type
- *                 if min is given, min must be a number that the result's dtype holds
- *                 if max is given, max must be a number that the result's dtype holds
+ *                 if min is given, min must be a value that the result's dtype can represent
+ *                 if max is given, max must be a value that the result's dtype can represent
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <= max
- *   inside (one bit per element) is kept when the gradient is wanted.
+ *   inside (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

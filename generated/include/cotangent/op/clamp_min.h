@@ -1,5 +1,5 @@
 /*
- * clamp_min: what it declares.
+ * clamp_min: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Larger of self and min, element by element, with broadcasting. Where they are equal self gets the gradient.
  *
  * @param self  the input; bool or real tensor [*A]
- * @param min   lower bound; bool or real tensor [*B], or a number (ct_num)
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param min   lower bound; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and min.shape broadcast to; dtype: what the dtypes of self and min promote to; device:
- *         that of self
+ * @return shape: the broadcast of self.shape and min.shape; dtype: the promoted dtype of self and min; device: same as
+ *         self
  *         ct_clamp_min_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and min.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and min must be bool or real
  *
@@ -31,7 +31,7 @@ extern "C" {
  *   self.grad = result.grad if inside else 0
  *   min.grad = 0 if inside else result.grad
  *   inside = not self < min
- *   inside (one bit per element) is kept when any gradient is wanted.
+ *   inside (one bit per element) is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * col2im: what it declares.
+ * col2im: declarations.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -17,16 +17,16 @@ extern "C" {
  * numbers them; for a batch of matrices a batch of images.
  *
  * @param self         the input; number tensor [*B, M, L]
- * @param output_size  height and width of the image; 2 numbers, or one for all
- * @param kernel_size  height and width of a window, in elements; 2 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
- * @param padding      number of zeros that im2col adds at each side; they are dropped; 2 numbers, or one for all
- * @param stride       distance between neighbouring windows; 2 numbers, or one for all
+ * @param output_size  height and width of the image; 2 integers, or one for all
+ * @param kernel_size  height and width of a window, in elements; 2 integers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
+ * @param padding      number of zeros that im2col adds at each side; they are dropped; 2 integers, or one for all
+ * @param stride       distance between neighbouring windows; 2 integers, or one for all
  *
  * @return shape: [*self.shape[:-2], self.size(-2) // (kernel_size[0] * kernel_size[1]), output_size[0],
- *         output_size[1]]; dtype and device: those of self
+ *         output_size[1]]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 3
  *                 output_size[0] must be positive and output_size[1] must be positive
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive
@@ -46,7 +46,7 @@ extern "C" {
  *   CT_E_SHAPE    self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(12, 9));

@@ -1,5 +1,5 @@
 /*
- * column_stack: what it declares.
+ * column_stack: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: the shapes of tensors, each with at least 2 axes, joined along axis 1; dtype and device: those of
+ * @return shape: the shapes of tensors, each with at least 2 axes, joined along axis 1; dtype and device: same as
  *         tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 tensors must have the same sizes but for axis 1, each with at least 2 dimensions
+ *                 tensors must have the same sizes except along axis 1, each with at least 2 dimensions
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2)));

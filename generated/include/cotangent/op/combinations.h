@@ -1,5 +1,5 @@
 /*
- * combinations: what it declares.
+ * combinations: declarations.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_combinations, which name them as arguments. */
+/** Options of ct_combinations, passed as named arguments. */
 typedef struct ct_combinations_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of elements of a combination; default 2 */
@@ -25,16 +25,16 @@ typedef struct ct_combinations_opts {
  * Combinations of r elements of a vector, one per row, in the order of the elements.
  *
  * @param self  the input; any tensor [N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of choices of r out of self.size(0), r] if r is positive, else [0]; dtype and device:
- *         those of self
+ * @return shape: [the number of choices of r out of self.size(0), r] if r is positive, else [0]; dtype and device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  r must be at least 0
  *   CT_E_SHAPE    self.ndim must be 1
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

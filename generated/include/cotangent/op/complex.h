@@ -1,5 +1,5 @@
 /*
- * complex: what it declares.
+ * complex: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -18,16 +18,16 @@ extern "C" {
  * @param real  the real parts; f32 or f64 tensor [*A]
  * @param imag  the imaginary parts; f32 or f64 tensor [*B]
  *
- * @return shape: what real.shape and imag.shape broadcast to; dtype: the complex dtype that belongs to the dtype of
- *         real; device: that of real
+ * @return shape: the broadcast of real.shape and imag.shape; dtype: the complex counterpart of the dtype of real;
+ *         device: same as real
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    real.shape and imag.shape must broadcast
  *                 real.shape and imag.shape must broadcast
  *   CT_E_DTYPE    the dtypes of real and imag must be f32 or f64
- *                 real and imag must have one dtype
+ *                 real and imag must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *real = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * conj: what it declares.
+ * conj: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -16,13 +16,13 @@ extern "C" {
  * Complex conjugate, element by element; a real tensor is returned unchanged.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

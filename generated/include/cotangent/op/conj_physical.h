@@ -1,5 +1,5 @@
 /*
- * conj_physical: what it declares.
+ * conj_physical: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Complex conjugate, element by element, always as a copy.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_conj_physical_ overwrites self and returns it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * constant_pad_nd: what it declares.
+ * constant_pad_nd: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_constant_pad_nd, which name them as arguments. */
+/** Options of ct_constant_pad_nd, passed as named arguments. */
 typedef struct ct_constant_pad_nd_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* value of the added elements; a number; default 0 */
+    /* value of the added elements; a scalar; default 0 */
     ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_constant_pad_nd_opts;
 
@@ -25,18 +25,18 @@ typedef struct ct_constant_pad_nd_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
- *              numbers
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ *              integers
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape, larger by pad; dtype and device: those of self
+ * @return shape: self.shape padded by pad; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  value must be a number that self.dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  value must be a value that self.dtype can represent
  *
  * Gradients, differentiable to any order:
  *   self.grad = zero_pad_nd(result.grad, negated(pad))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * contiguous: what it declares.
+ * contiguous: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_contiguous, which name them as arguments. */
+/** Options of ct_contiguous, passed as named arguments. */
 typedef struct ct_contiguous_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* memory layout of a copy; CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT */
@@ -24,14 +24,14 @@ typedef struct ct_contiguous_opts {
  * self in row-major order without gaps; self itself if its memory has this layout already.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * conv1d: what it declares.
+ * conv1d: declarations.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -13,14 +13,14 @@
 extern "C" {
 #endif
 
-/** Options of ct_conv1d, which name them as arguments. */
+/** Options of ct_conv1d, passed as named arguments. */
 typedef struct ct_conv1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; one number; default 1 */
+    /* distance between neighbouring windows; one integer; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; one number; default 0 */
+    /* numbers of rows and columns added on both sides; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; one number; default 1 */
+    /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -32,12 +32,12 @@ typedef struct ct_conv1d_opts {
  * @param input   the input; number tensor [*B, C, L]
  * @param weight  the filters; number tensor [O, C / groups, K]
  * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1)]; dtype and device:
- *         those of input
+ *         same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 3
  *                 groups must be positive
  *                 input.size(-2) must be a multiple of groups
@@ -57,9 +57,9 @@ typedef struct ct_conv1d_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));
@@ -69,12 +69,12 @@ typedef struct ct_conv1d_opts {
  */
 CT_API ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv1d_opts *opts);
 
-/** Options of ct_conv1d_padding, which name them as arguments. */
+/** Options of ct_conv1d_padding, passed as named arguments. */
 typedef struct ct_conv1d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; one number; default 1 */
+    /* distance between neighbouring windows; one integer; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; one number; default 1 */
+    /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -87,12 +87,12 @@ typedef struct ct_conv1d_padding_opts {
  * @param weight   the filters; number tensor [O, C / groups, K]
  * @param bias     values to add to each channel of the result; number tensor [O], or ct_none()
  * @param padding  valid for no padding, same for padding that preserves the length; CT_PADDING_VALID or CT_PADDING_SAME
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1) + dilation[0] *
- *         (weight.size(2) - 1) if padding is same, else 0]; dtype and device: those of input
+ * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1) + (dilation[0] *
+ *         (weight.size(2) - 1) if padding is same, else 0)]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 3
  *                 groups must be positive
  *                 input.size(-2) must be a multiple of groups
@@ -111,9 +111,9 @@ typedef struct ct_conv1d_padding_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));

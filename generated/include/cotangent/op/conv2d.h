@@ -1,5 +1,5 @@
 /*
- * conv2d: what it declares.
+ * conv2d: declarations.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -13,14 +13,14 @@
 extern "C" {
 #endif
 
-/** Options of ct_conv2d, which name them as arguments. */
+/** Options of ct_conv2d, passed as named arguments. */
 typedef struct ct_conv2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 2 integers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 2 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 2 integers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 integers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -32,12 +32,12 @@ typedef struct ct_conv2d_opts {
  * @param input   the input; number tensor [*B, C, H, W]
  * @param weight  the filters; number tensor [O, C / groups, R, Q]
  * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2), the number of windows
- *         along input.size(-1)]; dtype and device: those of input
+ *         along input.size(-1)]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 4
  *                 groups must be positive
  *                 input.size(-3) must be a multiple of groups
@@ -58,9 +58,9 @@ typedef struct ct_conv2d_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 5, 4));
@@ -70,12 +70,12 @@ typedef struct ct_conv2d_opts {
  */
 CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts);
 
-/** Options of ct_conv2d_padding, which name them as arguments. */
+/** Options of ct_conv2d_padding, passed as named arguments. */
 typedef struct ct_conv2d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 2 integers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 2 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 integers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -90,13 +90,13 @@ typedef struct ct_conv2d_padding_opts {
  * @param bias     values to add to each channel of the result; number tensor [O], or ct_none()
  * @param padding  valid for no padding, same for padding that preserves height and width; CT_PADDING_VALID or
  *                 CT_PADDING_SAME
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2) + dilation[0] *
- *         (weight.size(2) - 1) if padding is same, else 0, the number of windows along input.size(-1) + dilation[1] *
- *         (weight.size(3) - 1) if padding is same, else 0]; dtype and device: those of input
+ * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2) + (dilation[0] *
+ *         (weight.size(2) - 1) if padding is same, else 0), the number of windows along input.size(-1) + (dilation[1] *
+ *         (weight.size(3) - 1) if padding is same, else 0)]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 4
  *                 groups must be positive
  *                 input.size(-3) must be a multiple of groups
@@ -116,9 +116,9 @@ typedef struct ct_conv2d_padding_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5, 6));

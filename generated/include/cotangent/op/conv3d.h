@@ -1,5 +1,5 @@
 /*
- * conv3d: what it declares.
+ * conv3d: declarations.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  */
@@ -13,14 +13,14 @@
 extern "C" {
 #endif
 
-/** Options of ct_conv3d, which name them as arguments. */
+/** Options of ct_conv3d, passed as named arguments. */
 typedef struct ct_conv3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 integers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 3 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 3 integers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -32,12 +32,12 @@ typedef struct ct_conv3d_opts {
  * @param input   the input; number tensor [*B, C, D, H, W]
  * @param weight  the filters; number tensor [O, C / groups, Z, R, Q]
  * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-4], weight.size(0), the number of windows along input.size(-3), the number of windows
- *         along input.size(-2), the number of windows along input.size(-1)]; dtype and device: those of input
+ *         along input.size(-2), the number of windows along input.size(-1)]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 5
  *                 groups must be positive
  *                 input.size(-4) must be a multiple of groups
@@ -64,9 +64,9 @@ typedef struct ct_conv3d_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4, 3));
@@ -76,12 +76,12 @@ typedef struct ct_conv3d_opts {
  */
 CT_API ct_tensor *ct_conv3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv3d_opts *opts);
 
-/** Options of ct_conv3d_padding, which name them as arguments. */
+/** Options of ct_conv3d_padding, passed as named arguments. */
 typedef struct ct_conv3d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 integers, or one for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -96,14 +96,14 @@ typedef struct ct_conv3d_padding_opts {
  * @param bias     values to add to each channel of the result; number tensor [O], or ct_none()
  * @param padding  valid for no padding, same for padding that preserves depth, height and width; CT_PADDING_VALID or
  *                 CT_PADDING_SAME
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*input.shape[:-4], weight.size(0), the number of windows along input.size(-3) + dilation[0] *
- *         (weight.size(2) - 1) if padding is same, else 0, the number of windows along input.size(-2) + dilation[1] *
- *         (weight.size(3) - 1) if padding is same, else 0, the number of windows along input.size(-1) + dilation[2] *
- *         (weight.size(4) - 1) if padding is same, else 0]; dtype and device: those of input
+ * @return shape: [*input.shape[:-4], weight.size(0), the number of windows along input.size(-3) + (dilation[0] *
+ *         (weight.size(2) - 1) if padding is same, else 0), the number of windows along input.size(-2) + (dilation[1] *
+ *         (weight.size(3) - 1) if padding is same, else 0), the number of windows along input.size(-1) + (dilation[2] *
+ *         (weight.size(4) - 1) if padding is same, else 0)]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 5
  *                 groups must be positive
  *                 input.size(-4) must be a multiple of groups
@@ -128,9 +128,9 @@ typedef struct ct_conv3d_padding_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 3, 4));

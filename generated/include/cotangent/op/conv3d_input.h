@@ -1,5 +1,5 @@
 /*
- * conv3d_input: what it declares.
+ * conv3d_input: declarations.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  *
  * @param grad      gradient of the loss with respect to the parameter; number tensor [N, O, M, P, V]
  * @param weight    the filters; number tensor [O, E, Z, R, Q]
- * @param size      sizes of the result; none negative
- * @param stride    distance between neighbouring windows; 3 numbers, or one for all
- * @param padding   numbers of rows and columns added on both sides; 3 numbers, or one for all
- * @param trail     numbers of rows and columns added only at the end; 3 numbers, or one for all
- * @param dilation  distance between neighbouring elements of a window; 3 numbers, or one for all
+ * @param size      sizes of the result; each at least 0
+ * @param stride    distance between neighbouring windows; 3 integers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 3 integers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 3 integers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 3 integers, or one for all
  * @param groups    number of groups of channels, each convolved with a separate part of weight
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  groups must be positive
  *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
  *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
@@ -51,13 +51,13 @@ extern "C" {
  *                 weight.ndim must be 5
  *                 weight.size(0) must be grad.size(1)
  *   CT_E_DTYPE    the dtypes of grad and weight must be number
- *                 grad and weight must have one dtype
+ *                 grad and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = batched_conv3d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
  *       dilation=dilation, groups=groups)
  *   weight.grad = conv3d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation, groups)
- *   grad is kept when the gradient of weight is wanted; weight is kept when the gradient of grad is wanted.
+ *   grad is saved if the gradient of weight is required; weight is saved if the gradient of grad is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 2));

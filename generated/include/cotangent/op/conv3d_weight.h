@@ -1,5 +1,5 @@
 /*
- * conv3d_weight: what it declares.
+ * conv3d_weight: declarations.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  *
  * @param grad      gradient of the loss with respect to the parameter; number tensor [N, O, M, P, V]
  * @param input     the input; number tensor [N, C, D, H, W]
- * @param size      sizes of the result; none negative
- * @param stride    distance between neighbouring windows; 3 numbers, or one for all
- * @param padding   numbers of rows and columns added on both sides; 3 numbers, or one for all
- * @param trail     numbers of rows and columns added only at the end; 3 numbers, or one for all
- * @param dilation  distance between neighbouring elements of a window; 3 numbers, or one for all
+ * @param size      sizes of the result; each at least 0
+ * @param stride    distance between neighbouring windows; 3 integers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 3 integers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 3 integers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 3 integers, or one for all
  * @param groups    number of groups of channels, each convolved with a separate part of weight
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  groups must be positive
  *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
  *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
@@ -51,13 +51,13 @@ extern "C" {
  *                 input.ndim must be 5
  *                 input.size(0) must be grad.size(0)
  *   CT_E_DTYPE    the dtypes of grad and input must be number
- *                 grad and input must have one dtype
+ *                 grad and input must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = batched_conv3d(conj(input), result.grad, stride=stride, padding=padding, trail=trail,
  *       dilation=dilation, groups=groups)
  *   input.grad = conv3d_input(conj(grad), result.grad, shape(input), stride, padding, trail, dilation, groups)
- *   grad is kept when the gradient of input is wanted; input is kept when the gradient of grad is wanted.
+ *   grad is saved if the gradient of input is required; input is saved if the gradient of grad is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 2));

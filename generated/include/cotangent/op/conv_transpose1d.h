@@ -1,5 +1,5 @@
 /*
- * conv_transpose1d: what it declares.
+ * conv_transpose1d: declarations.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -12,18 +12,18 @@
 extern "C" {
 #endif
 
-/** Options of ct_conv_transpose1d, which name them as arguments. */
+/** Options of ct_conv_transpose1d, passed as named arguments. */
 typedef struct ct_conv_transpose1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; one number; default 1 */
+    /* distance between neighbouring windows; one integer; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* number of elements to remove at both ends of the length; one number; default 0 */
+    /* number of elements to remove at both ends of the length; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* number of elements to add at the end of the length; one number; default 0 */
+    /* number of elements to add at the end of the length; one integer; default 0 */
     ct_ints output_padding CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
-    /* distance between neighbouring elements of a window; one number; default 1 */
+    /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
 } ct_conv_transpose1d_opts;
 
@@ -34,12 +34,12 @@ typedef struct ct_conv_transpose1d_opts {
  * @param input   the input; number tensor [*B, C, L]
  * @param weight  the filters; number tensor [C, P, K]
  * @param bias    values to add to each channel of the result; number tensor [P * groups], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(1) * groups, (input.size(-1) - 1) * stride[0] + dilation[0] *
- *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0]]; dtype and device: those of input
+ *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0]]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be at most 3
  *                 groups must be positive
  *                 weight.size(1) must be positive
@@ -62,9 +62,9 @@ typedef struct ct_conv_transpose1d_opts {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(1) * groups
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

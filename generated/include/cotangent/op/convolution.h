@@ -1,5 +1,5 @@
 /*
- * convolution: what it declares.
+ * convolution: declarations.
  *
  * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
  */
@@ -19,27 +19,27 @@ extern "C" {
  * @param input           the input; number tensor [N, C, *S]
  * @param weight          the filters; number tensor [V, P, *K]
  * @param bias            values to add to each channel of the result; number tensor [*M], or ct_none()
- * @param stride          distance between neighbouring windows; a list of numbers
- * @param padding         numbers of rows and columns added on both sides; a list of numbers
- * @param dilation        distance between neighbouring elements of a window; a list of numbers
+ * @param stride          distance between neighbouring windows; a list of integers
+ * @param padding         numbers of rows and columns added on both sides; a list of integers
+ * @param dilation        distance between neighbouring elements of a window; a list of integers
  * @param transposed      if true, the transposed convolution, as conv_transpose2d; CT_ON or CT_OFF
  * @param output_padding  numbers of elements to add at the end of each axis of a transposed convolution; else without
- *                        effect; a list of numbers
+ *                        effect; a list of integers
  * @param groups          number of groups of channels, each convolved with a separate part of weight
  *
- * @return shape: [input.size(0), weight.size(1) * groups if transposed is true, else weight.size(0), the first
- *         input.shape[2:].ndim of [(input.shape[2:].size(0) - 1) * stride[0] - 2 * padding[0] + dilation[0] *
+ * @return shape: [input.size(0), (weight.size(1) * groups if transposed is true, else weight.size(0)), the first
+ *         input.shape[2:].ndim of [((input.shape[2:].size(0) - 1) * stride[0] - 2 * padding[0] + dilation[0] *
  *         (weight.shape[2:].size(0) - 1) + output_padding[0] + 1 if transposed is true, else (input.shape[2:].size(0) +
- *         2 * padding[0] - dilation[0] * (weight.shape[2:].size(0) - 1) - 1) // stride[0] + 1, 1 if input.ndim is less
- *         than 4 or weight.ndim is less than 4, else (input.shape[2:].size(1) - 1) * stride[1] - 2 * padding[1] +
+ *         2 * padding[0] - dilation[0] * (weight.shape[2:].size(0) - 1) - 1) // stride[0] + 1), (1 if input.ndim is
+ *         less than 4 or weight.ndim is less than 4, else ((input.shape[2:].size(1) - 1) * stride[1] - 2 * padding[1] +
  *         dilation[1] * (weight.shape[2:].size(1) - 1) + output_padding[1] + 1 if transposed is true, else
  *         (input.shape[2:].size(1) + 2 * padding[1] - dilation[1] * (weight.shape[2:].size(1) - 1) - 1) // stride[1] +
- *         1, 1 if input.ndim is less than 5 or weight.ndim is less than 5, else (input.shape[2:].size(2) - 1) *
+ *         1)), (1 if input.ndim is less than 5 or weight.ndim is less than 5, else ((input.shape[2:].size(2) - 1) *
  *         stride[2] - 2 * padding[2] + dilation[2] * (weight.shape[2:].size(2) - 1) + output_padding[2] + 1 if
  *         transposed is true, else (input.shape[2:].size(2) + 2 * padding[2] - dilation[2] * (weight.shape[2:].size(2)
- *         - 1) - 1) // stride[2] + 1]]; dtype and device: those of input
+ *         - 1) - 1) // stride[2] + 1))]]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
  *                 weight.shape[2:].ndim must be input.shape[2:].ndim
  *                 groups must be positive
@@ -47,13 +47,13 @@ extern "C" {
  *                 the number of items of padding must be input.shape[2:].ndim
  *                 the number of items of dilation must be input.shape[2:].ndim
  *                 the number of items of output_padding must be input.shape[2:].ndim
- *                 the least of stride must be positive and the greatest of stride must be less than 2147483648
- *                 the least of padding must be at least 0 and the greatest of padding must be less than 2147483648
- *                 the least of dilation must be positive and the greatest of dilation must be less than 2147483648
- *                 the least of output_padding must be at least 0 and the greatest of output_padding must be less than
+ *                 the minimum of stride must be positive and the maximum of stride must be less than 2147483648
+ *                 the minimum of padding must be at least 0 and the maximum of padding must be less than 2147483648
+ *                 the minimum of dilation must be positive and the maximum of dilation must be less than 2147483648
+ *                 the minimum of output_padding must be at least 0 and the maximum of output_padding must be less than
  *                 2147483648
- *                 if bias is given, bias.shape must be [weight.size(1) * groups if transposed is true, else
- *                 weight.size(0)]
+ *                 if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is true, else
+ *                 weight.size(0))]
  *                 transposed must be true or input.size(1) must be a multiple of groups
  *                 transposed must be true, or weight.size(0) must be at least groups and a multiple of groups
  *                 input.ndim must not be 3 or weight.shape[2:].size(0) must be positive
@@ -73,9 +73,9 @@ extern "C" {
  *                 input.ndim must be at least 2
  *                 weight.ndim must be at least 2
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));

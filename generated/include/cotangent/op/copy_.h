@@ -1,5 +1,5 @@
 /*
- * copy_: what it declares.
+ * copy_: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_copy_, which name them as arguments. */
+/** Options of ct_copy_, passed as named arguments. */
 typedef struct ct_copy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted; every copy is complete when the call returns; default false */
@@ -24,19 +24,19 @@ typedef struct ct_copy_opts {
  *
  * @param self  tensor to write to; any tensor [*S]
  * @param src   the values to write; any tensor [*B]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return self, written into
+ * @return self, with its new values
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  src.shape must broadcast to self.shape
  *
- * Warnings, where one does not hold:
+ * Warns unless all of these hold:
  *   self.dtype must be a complex type or bool or src.dtype must not be a complex type
  *
  * Gradients, differentiable to any order:
  *   src.grad = self.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * copysign: what it declares.
+ * copysign: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  * is 0; the gradient of other is 0 everywhere.
  *
  * @param self   the input; bool or real tensor [*A]
- * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param other  the second operand; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *         ct_copysign_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
@@ -33,7 +33,7 @@ extern "C" {
  *   other.grad = 0
  *   zero = self == 0
  *   turned = signbit(self) != signbit(other)
- *   zero (one bit per element) and turned (one bit per element) are kept when the gradient of self is wanted.
+ *   zero (one bit per element) and turned (one bit per element) are saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * corrcoef: what it declares.
+ * corrcoef: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -17,15 +17,15 @@ extern "C" {
  *
  * @param self  the input; number tensor [*S]
  *
- * @return shape: [] if 1 if self.ndim is less than 2, else self.size(0) is 1, else [1 if self.ndim is less than 2, else
- *         self.size(0), 1 if self.ndim is less than 2, else self.size(0)]; dtype: the dtype of self, for bool and
- *         integers the default dtype; device: that of self
+ * @return shape: [] if (1 if self.ndim is less than 2, else self.size(0)) is 1, else [(1 if self.ndim is less than 2,
+ *         else self.size(0)), (1 if self.ndim is less than 2, else self.size(0))]; dtype: the dtype of self (the
+ *         default dtype for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

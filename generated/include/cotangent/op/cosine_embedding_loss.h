@@ -1,5 +1,5 @@
 /*
- * cosine_embedding_loss: what it declares.
+ * cosine_embedding_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cosine_embedding_loss, which name them as arguments. */
+/** Options of ct_cosine_embedding_loss, passed as named arguments. */
 typedef struct ct_cosine_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* cosine up to which dissimilar pairs have loss 0; default 0 */
@@ -31,20 +31,20 @@ typedef struct ct_cosine_embedding_loss_opts {
  * @param input2  vectors to compare with; bool or real tensor [*B]
  * @param target  1 for similar pairs, -1 for dissimilar pairs; a 0-d tensor for single vectors; bool or real tensor
  *                [*C]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what what input1.shape and input2.shape broadcast to without its last axis and target.shape
- *         broadcast to where reduction is none; dtype: what the dtypes of input1 and input2 promote to, for bool and
- *         integers the default dtype; device: that of input1
+ * @return shape: the broadcast of the broadcast of input1.shape and input2.shape without its last axis and target.shape
+ *         if reduction is none, else 0-d; dtype: the promoted dtype of input1 and input2 (the default dtype for bool
+ *         and integers); device: same as input1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  target.ndim must be at most 1
  *                 input1.ndim must be target.ndim + 1
  *                 input2.ndim must be target.ndim + 1
  *   CT_E_SHAPE    input1.shape and input2.shape must broadcast
- *                 what input1.shape and input2.shape broadcast to without dimension -1 and target.shape must broadcast
- *                 what input1.shape and input2.shape broadcast to without its last axis and target.shape must broadcast
+ *                 the broadcast of input1.shape and input2.shape without dimension -1 and target.shape must broadcast
+ *                 the broadcast of input1.shape and input2.shape without its last axis and target.shape must broadcast
  *                 input1.shape and input2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real
  *
@@ -97,7 +97,7 @@ typedef struct ct_cosine_embedding_loss_opts {
  *       reduce(broadcast(shape(b_), shape(b_)), [-1], false)), reduce(broadcast(shape(b_), shape(b_)), [-1], false)),
  *       [-1]), broadcast(shape(b_), shape(b_))) * conj(b_), shape(b_))
  *   input2.grad = b_grad5_ + t13_ + t13_
- *   input1, input2 and target are kept when any gradient is wanted.
+ *   input1, input2 and target are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(4, 3));

@@ -1,5 +1,5 @@
 /*
- * cosine_similarity: what it declares.
+ * cosine_similarity: declarations.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cosine_similarity, which name them as arguments. */
+/** Options of ct_cosine_similarity, passed as named arguments. */
 typedef struct ct_cosine_similarity_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis of the vectors in the broadcast shape; default 1 */
@@ -26,17 +26,17 @@ typedef struct ct_cosine_similarity_opts {
  *
  * @param x1    the first vectors; float tensor [*A]
  * @param x2    the second vectors; float tensor [*B]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what x1.shape and x2.shape broadcast to without axis dim; dtype: what the dtypes of x1 and x2 promote
- *         to; device: that of x1
+ * @return shape: the broadcast of x1.shape and x2.shape without axis dim; dtype: the promoted dtype of x1 and x2;
+ *         device: same as x1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
  *                 x1.shape and x2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * count_nonzero: what it declares.
+ * count_nonzero: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_count_nonzero, which name them as arguments. */
+/** Options of ct_count_nonzero, passed as named arguments. */
 typedef struct ct_count_nonzero_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_count_nonzero_opts;
 
@@ -23,13 +23,13 @@ typedef struct ct_count_nonzero_opts {
  * Number of nonzero elements over axes dim; all axes when dim is left out.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim; dtype: i64; device: that of self
+ * @return shape: self.shape without the axes dim; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *
  * No gradient.
  *

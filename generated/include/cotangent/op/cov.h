@@ -1,5 +1,5 @@
 /*
- * cov: what it declares.
+ * cov: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cov, which name them as arguments. */
+/** Options of ct_cov, passed as named arguments. */
 typedef struct ct_cov_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the divisor is the number of observations minus correction; default 1 */
@@ -26,13 +26,13 @@ typedef struct ct_cov_opts {
  * @param self      the input; number tensor [*S]
  * @param fweights  number of times each observation was made; integer tensor [*F], or ct_none()
  * @param aweights  weights of the observations; number tensor [*A], or ct_none()
- * @param opts      named arguments; NULL for the defaults
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [] if 1 if self.ndim is less than 2, else self.size(0) is 1, else [1 if self.ndim is less than 2, else
- *         self.size(0), 1 if self.ndim is less than 2, else self.size(0)]; dtype: what the dtypes of self and aweights
- *         promote to, for bool and integers the default dtype; device: that of self
+ * @return shape: [] if (1 if self.ndim is less than 2, else self.size(0)) is 1, else [(1 if self.ndim is less than 2,
+ *         else self.size(0)), (1 if self.ndim is less than 2, else self.size(0))]; dtype: the promoted dtype of self
+ *         and aweights (the default dtype for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 if aweights is given, aweights.dtype must be a floating type
  *                 if fweights is given, fweights.ndim must be 1 and fweights.size(0) must be self.size(-1)
@@ -43,7 +43,7 @@ typedef struct ct_cov_opts {
  *   CT_E_DTYPE    the dtypes of self and aweights must be number
  *                 fweights.dtype must be integer
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

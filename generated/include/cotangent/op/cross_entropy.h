@@ -1,5 +1,5 @@
 /*
- * cross_entropy: what it declares.
+ * cross_entropy: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cross_entropy, which name them as arguments. */
+/** Options of ct_cross_entropy, passed as named arguments. */
 typedef struct ct_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -32,12 +32,12 @@ typedef struct ct_cross_entropy_opts {
  * @param self    logits, the inputs of softmax; float tensor [*S]
  * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 target.ndim must be at most 1 or target.dtype must be i64
  *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
@@ -46,7 +46,7 @@ typedef struct ct_cross_entropy_opts {
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self and weight must be float
  *                 target.dtype must be u8 or i64
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else classes)
@@ -67,7 +67,7 @@ typedef struct ct_cross_entropy_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
  *   N = target.shape
  *   counted = to(valid, dtype_of(self))
- *   self, logsumexp, target and weight are kept when the gradient is wanted.
+ *   self, logsumexp, target and weight are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
@@ -79,7 +79,7 @@ CT_API ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor
 CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
                                        const ct_cross_entropy_opts *opts);
 
-/** Options of ct_cross_entropy_prob, which name them as arguments. */
+/** Options of ct_cross_entropy_prob, passed as named arguments. */
 typedef struct ct_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -98,13 +98,13 @@ typedef struct ct_cross_entropy_prob_opts {
  * @param self    logits, the inputs of softmax; float tensor [*S]
  * @param target  probabilities of the classes; float tensor [*S]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or self.shape without axis min(1, self.ndim - 1) where reduction is none; dtype and device: those
- *         of self
+ * @return shape: self.shape without axis min(1, self.ndim - 1) if reduction is none, else 0-d; dtype and device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  ignore_index must be less than 0
  *                 self.ndim must be positive
  *                 label_smoothing must be at least 0 and at most 1
@@ -112,7 +112,7 @@ typedef struct ct_cross_entropy_prob_opts {
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self, target and weight must be float
- *                 self, target and weight must have one dtype
+ *                 self, target and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)
@@ -127,8 +127,8 @@ typedef struct ct_cross_entropy_prob_opts {
  *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *   scale = result.grad / numel(drop(shape(self), axis)) if reduction == mean else result.grad
  *   classes = extent(self, axis)
- *   self and logsumexp are kept when any gradient is wanted; target is kept when the gradient of self or weight is
- *   wanted; weight is kept when the gradient of self or target is wanted.
+ *   self and logsumexp are saved if any gradient is required; target is saved if the gradient of self or weight is
+ *   required; weight is saved if the gradient of self or target is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

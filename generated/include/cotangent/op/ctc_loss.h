@@ -1,5 +1,5 @@
 /*
- * ctc_loss: what it declares.
+ * ctc_loss: declarations.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_ctc_loss, which name them as arguments. */
+/** Options of ct_ctc_loss, passed as named arguments. */
 typedef struct ct_ctc_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the blank class; default 0 */
@@ -35,12 +35,12 @@ typedef struct ct_ctc_loss_opts {
  *                        [*S]
  * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
  * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
- * @param opts            named arguments; NULL for the defaults
- * @param out             tensor that the result is written into, of its shape or empty
+ * @param opts            options, passed as named arguments; NULL for the defaults
+ * @param out             tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
+ * @return shape: log_probs.shape[1:-1] if reduction is none, else 0-d; dtype and device: same as log_probs
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  log_probs.ndim must be at most 3
  *                 targets.ndim must be at least 1 and at most 2
  *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
@@ -50,14 +50,14 @@ typedef struct ct_ctc_loss_opts {
  *                 target_lengths.shape must be log_probs.shape[1:-1]
  *   CT_E_DTYPE    log_probs.dtype must be float
  *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
- *                 input_lengths and target_lengths must have one dtype
+ *                 input_lengths and target_lengths must have the same dtype
  *
  * Gradients, differentiable to order 2:
  *   log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank)
  *   each = unsqueeze(result.grad / share if reduction == mean else result.grad, -1)
  *   share = to(clamp_min(target_lengths, 1), T) * numel(B)
  *   B = log_probs.shape[1:-1]
- *   log_probs, targets, input_lengths and target_lengths are kept when the gradient is wanted.
+ *   log_probs, targets, input_lengths and target_lengths are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
@@ -71,7 +71,7 @@ CT_API ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tenso
 CT_API ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
                                   ct_tensor *target_lengths, ct_tensor *out, const ct_ctc_loss_opts *opts);
 
-/** Options of ct_ctc_loss_lists, which name them as arguments. */
+/** Options of ct_ctc_loss_lists, passed as named arguments. */
 typedef struct ct_ctc_loss_lists_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the blank class; default 0 */
@@ -89,13 +89,13 @@ typedef struct ct_ctc_loss_lists_opts {
  * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
  * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
  *                        [*S]
- * @param input_lengths   number of time steps of each batch element; a list of numbers
- * @param target_lengths  number of classes of each target; a list of numbers
- * @param opts            named arguments; NULL for the defaults
+ * @param input_lengths   number of time steps of each batch element; a list of integers
+ * @param target_lengths  number of classes of each target; a list of integers
+ * @param opts            options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
+ * @return shape: log_probs.shape[1:-1] if reduction is none, else 0-d; dtype and device: same as log_probs
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  log_probs.ndim must be at most 3
  *                 the number of items of input_lengths must be log_probs.shape[1:-1].numel
  *                 the number of items of target_lengths must be log_probs.shape[1:-1].numel
@@ -106,7 +106,7 @@ typedef struct ct_ctc_loss_lists_opts {
  *   CT_E_DTYPE    log_probs.dtype must be float
  *                 targets.dtype must be i32 or i64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));

@@ -1,5 +1,5 @@
 /*
- * cummin: what it declares.
+ * cummin: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -22,18 +22,18 @@ typedef struct ct_cummin_result {
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return values: shape, dtype and device: those of self
- *         indices: shape: that of self; dtype: i64; device: that of self
+ * @return values: shape, dtype and device: same as self
+ *         indices: shape: same as self; dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)
- *   indices (as i32) is kept when the gradient is wanted.
+ *   indices (as i32) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

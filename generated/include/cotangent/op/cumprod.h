@@ -1,5 +1,5 @@
 /*
- * cumprod: what it declares.
+ * cumprod: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cumprod, which name them as arguments. */
+/** Options of ct_cumprod, passed as named arguments. */
 typedef struct ct_cumprod_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,21 +24,22 @@ typedef struct ct_cumprod_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that
- *         of self
- *         ct_cumprod_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device:
+ *         same as self
+ *         ct_cumprod_ overwrites self and returns it; the old value is copied first if the gradient of self is
+ *         required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
  *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad,
  *       conj(to(self, dtype_of(result.grad))), [dim], true)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

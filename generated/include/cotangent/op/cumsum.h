@@ -1,5 +1,5 @@
 /*
- * cumsum: what it declares.
+ * cumsum: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cumsum, which name them as arguments. */
+/** Options of ct_cumsum, passed as named arguments. */
 typedef struct ct_cumsum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,19 +24,19 @@ typedef struct ct_cumsum_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that
- *         of self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device:
+ *         same as self
  *         ct_cumsum_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim])
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

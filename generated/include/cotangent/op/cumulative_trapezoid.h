@@ -1,5 +1,5 @@
 /*
- * cumulative_trapezoid: what it declares.
+ * cumulative_trapezoid: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_cumulative_trapezoid, which name them as arguments. */
+/** Options of ct_cumulative_trapezoid, passed as named arguments. */
 typedef struct ct_cumulative_trapezoid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring points; a number; default 1 */
+    /* distance between neighbouring points; a scalar; default 1 */
     ct_scalar dx CT_INIT_(ct_no_scalar_());
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
@@ -25,18 +25,18 @@ typedef struct ct_cumulative_trapezoid_opts {
  * Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx.
  *
  * @param y     values at the points; number tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the dtype of y, for bool and integers the
- *         default dtype; device: that of y
+ * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the dtype of y (the default dtype for bool
+ *         and integers); device: same as y
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
  *                 y.ndim must be positive
  *                 the result's dtype must be y.dtype
  *   CT_E_DTYPE    y.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *y = ct_rand(CT_INTS(3, 4));
@@ -44,7 +44,7 @@ typedef struct ct_cumulative_trapezoid_opts {
  */
 CT_API ct_tensor *ct_cumulative_trapezoid(ct_tensor *y, const ct_cumulative_trapezoid_opts *opts);
 
-/** Options of ct_cumulative_trapezoid_x, which name them as arguments. */
+/** Options of ct_cumulative_trapezoid_x, passed as named arguments. */
 typedef struct ct_cumulative_trapezoid_x_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
@@ -56,12 +56,12 @@ typedef struct ct_cumulative_trapezoid_x_opts {
  *
  * @param y     values at the points; number tensor [*A]
  * @param x     the points, one vector for all or a point for each element of y; number tensor [*B]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: what the dtypes of y and x promote to, for
- *         bool and integers the default dtype; device: that of y
+ * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the promoted dtype of y and x (the default
+ *         dtype for bool and integers); device: same as y
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
  *                 y.ndim must be positive
  *                 x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 and x.numel must be
@@ -69,7 +69,7 @@ typedef struct ct_cumulative_trapezoid_x_opts {
  *                 x.ndim must be 1 or x.shape must broadcast to y.shape
  *   CT_E_DTYPE    the dtypes of y and x must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *y = ct_rand(CT_INTS(3, 4));

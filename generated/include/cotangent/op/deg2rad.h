@@ -1,5 +1,5 @@
 /*
- * deg2rad: what it declares.
+ * deg2rad: declarations.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * self converted from degrees to radians, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_deg2rad_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0.017453292519943295 * result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * detach: what it declares.
+ * detach: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_detach_ overwrites self and returns it.
  *
  * No gradient (self: detach cuts the history).

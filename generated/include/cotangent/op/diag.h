@@ -1,5 +1,5 @@
 /*
- * diag: what it declares.
+ * diag: declarations.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diag, which name them as arguments. */
+/** Options of ct_diag, passed as named arguments. */
 typedef struct ct_diag_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
@@ -23,15 +23,15 @@ typedef struct ct_diag_opts {
  * Matrix with the vector self on a diagonal, or the diagonal of the matrix self.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim is 1, else [max(0,
- *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: those of self
+ *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 1 or 2
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

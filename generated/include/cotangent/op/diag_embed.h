@@ -1,5 +1,5 @@
 /*
- * diag_embed: what it declares.
+ * diag_embed: declarations.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diag_embed, which name them as arguments. */
+/** Options of ct_diag_embed, passed as named arguments. */
 typedef struct ct_diag_embed_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
@@ -27,17 +27,17 @@ typedef struct ct_diag_embed_opts {
  * Matrices with the last axis of self on a diagonal, and zeros elsewhere.
  *
  * @param self  the diagonals; any tensor [*B, N]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape[:-1] with a new axis min(dim1 + self.ndim + 1 if dim1 is less than 0, else dim1, dim2 +
- *         self.ndim + 1 if dim2 is less than 0, else dim2) of self.size(-1) + abs(offset) with a new axis max(dim1 +
- *         self.ndim + 1 if dim1 is less than 0, else dim1, dim2 + self.ndim + 1 if dim2 is less than 0, else dim2) of
- *         self.size(-1) + abs(offset); dtype and device: those of self
+ * @return shape: self.shape[:-1] with a new axis min((dim1 + self.ndim + 1 if dim1 is less than 0, else dim1), (dim2 +
+ *         self.ndim + 1 if dim2 is less than 0, else dim2)) of size self.size(-1) + abs(offset) with a new axis
+ *         max((dim1 + self.ndim + 1 if dim1 is less than 0, else dim1), (dim2 + self.ndim + 1 if dim2 is less than 0,
+ *         else dim2)) of size self.size(-1) + abs(offset); dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim1 + self.ndim + 1 if dim1 is less than 0, else dim1 must not be dim2 + self.ndim + 1 if dim2 is
- *                 less than 0, else dim2
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  (dim1 + self.ndim + 1 if dim1 is less than 0, else dim1) must not be (dim2 + self.ndim + 1 if dim2 is
+ *                 less than 0, else dim2)
  *                 dim1 must be at least -self.ndim - 1 and at most self.ndim
  *                 dim2 must be at least -self.ndim - 1 and at most self.ndim
  *   CT_E_SHAPE    self.ndim must be at least 1
@@ -46,7 +46,7 @@ typedef struct ct_diag_embed_opts {
  *   self.grad = diagonal(result.grad, offset, first, second)
  *   first = dim1 + rank(self) + 1 if dim1 < 0 else dim1
  *   second = dim2 + rank(self) + 1 if dim2 < 0 else dim2
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

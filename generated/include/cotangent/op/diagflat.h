@@ -1,5 +1,5 @@
 /*
- * diagflat: what it declares.
+ * diagflat: declarations.
  *
  * Written by ctgen from schemas/diagonal.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diagflat, which name them as arguments. */
+/** Options of ct_diagflat, passed as named arguments. */
 typedef struct ct_diagflat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
@@ -23,11 +23,11 @@ typedef struct ct_diagflat_opts {
  * Matrix with the elements of self, in row-major order, on a diagonal.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [self.numel + abs(offset), self.numel + abs(offset)]; dtype and device: those of self
+ * @return shape: [self.numel + abs(offset), self.numel + abs(offset)]; dtype and device: same as self
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 2));

@@ -1,5 +1,5 @@
 /*
- * diagonal: what it declares.
+ * diagonal: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diagonal, which name them as arguments. */
+/** Options of ct_diagonal, passed as named arguments. */
 typedef struct ct_diagonal_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
@@ -27,19 +27,19 @@ typedef struct ct_diagonal_opts {
  * View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return a view of self; shape: self.shape with diagonal offset of dimensions dim1 and dim2 as the last; dtype and
- *         device: those of self
+ *         device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
  *       offset, dim1, dim2)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * diagonal_scatter: what it declares.
+ * diagonal_scatter: declarations.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diagonal_scatter, which name them as arguments. */
+/** Options of ct_diagonal_scatter, passed as named arguments. */
 typedef struct ct_diagonal_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal from the main diagonal; positive above it, negative below it; default 0 */
@@ -28,12 +28,12 @@ typedef struct ct_diagonal_scatter_opts {
  *
  * @param self  the tensor to copy; any tensor [*S]
  * @param src   the values to write; any tensor [*diagonal(S, offset, dim1, dim2)]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of dimensions dim1 and dim2 as the last
@@ -42,7 +42,7 @@ typedef struct ct_diagonal_scatter_opts {
  *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), offset, dim1,
  *       dim2)
  *   src.grad = diagonal(result.grad, offset, dim1, dim2)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

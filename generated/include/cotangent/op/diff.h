@@ -1,5 +1,5 @@
 /*
- * diff: what it declares.
+ * diff: declarations.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_diff, which name them as arguments. */
+/** Options of ct_diff, passed as named arguments. */
 typedef struct ct_diff_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of times; default 1 */
@@ -28,13 +28,13 @@ typedef struct ct_diff_opts {
  * @param self     the input; any tensor [*S]
  * @param prepend  tensor to join before self along dim; any tensor [*P], or ct_none()
  * @param append   tensor to join after self along dim; any tensor [*Q], or ct_none()
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) if n is 0, else max(self.size(dim) + prepend.size(dim) if prepend is
- *         given, else 0 + append.size(dim) if append is given, else 0 - n, 0) at axis dim; dtype: what the dtypes of
- *         self, prepend and append promote to; device: that of self
+ * @return shape: self.shape with (self.size(dim) if n is 0, else max(self.size(dim) + (prepend.size(dim) if prepend is
+ *         given, else 0) + (append.size(dim) if append is given, else 0) - n, 0)) at axis dim; dtype: the promoted
+ *         dtype of self, prepend and append; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 n must be at least 0
@@ -43,7 +43,7 @@ typedef struct ct_diff_opts {
  *                 if prepend is given, prepend.shape without dimension dim must be self.shape without dimension dim
  *                 if append is given, append.shape without dimension dim must be self.shape without dimension dim
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

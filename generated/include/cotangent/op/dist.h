@@ -1,5 +1,5 @@
 /*
- * dist: what it declares.
+ * dist: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist, which name them as arguments. */
+/** Options of ct_dist, passed as named arguments. */
 typedef struct ct_dist_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; default 2 */
@@ -24,16 +24,16 @@ typedef struct ct_dist_opts {
  *
  * @param self   the input; float tensor [*A]
  * @param other  the second operand; float tensor [*B]
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d; dtype: what the dtypes of self and other promote to; device: that of self
+ * @return shape: 0-d; dtype: the promoted dtype of self and other; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0 and less than inf, or self.numel must be positive and other.numel must be
  *                 positive
  *   CT_E_DTYPE    the dtypes of self and other must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

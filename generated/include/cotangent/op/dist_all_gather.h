@@ -1,5 +1,5 @@
 /*
- * dist_all_gather: what it declares.
+ * dist_all_gather: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_gather, which name them as arguments. */
+/** Options of ct_dist_all_gather, passed as named arguments. */
 typedef struct ct_dist_all_gather_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis to concatenate along; from -self.ndim to self.ndim - 1; default 0 */
@@ -24,18 +24,18 @@ typedef struct ct_dist_all_gather_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param group  handle of this rank in the group, as in dist_all_reduce
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: those of
+ * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: same as
  *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce_scatter(result.grad, sum, dim, group)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;

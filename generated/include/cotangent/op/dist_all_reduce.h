@@ -1,5 +1,5 @@
 /*
- * dist_all_reduce: what it declares.
+ * dist_all_reduce: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_reduce, which name them as arguments. */
+/** Options of ct_dist_all_reduce, passed as named arguments. */
 typedef struct ct_dist_all_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
@@ -26,17 +26,17 @@ typedef struct ct_dist_all_reduce_opts {
  *
  * @param self   the input; number tensor [*S]
  * @param group  handle of this rank in the group; all ranks make the same call with tensors of equal sizes
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  op must be sum or self.dtype must be a floating type or a complex type
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_reduce(result.grad, op, group)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;
@@ -55,12 +55,12 @@ CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_
  * @param op     max for the largest, min for the smallest element; CT_OP_MAX or CT_OP_MIN
  * @param group  handle of this rank in the group, as in dist_all_reduce
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_group *group;
@@ -78,12 +78,12 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  * @param op     must be the product; CT_OP_PROD
  * @param group  handle of this rank in the group, as in dist_all_reduce
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_group *group;

@@ -1,5 +1,5 @@
 /*
- * dist_all_to_all: what it declares.
+ * dist_all_to_all: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_to_all, which name them as arguments. */
+/** Options of ct_dist_all_to_all, passed as named arguments. */
 typedef struct ct_dist_all_to_all_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* number of slices to receive from each rank; if empty, the same number from each; a list of numbers; default [] */
+    /* number of slices to receive from each rank; if empty, the same number from each; a list of integers; default []
+     */
     ct_ints output_splits CT_INIT_(ct_no_ints_());
-    /* number of slices of self to send to each rank; if empty, the same number to each; a list of numbers; default []
+    /* number of slices of self to send to each rank; if empty, the same number to each; a list of integers; default []
      */
     ct_ints input_splits CT_INIT_(ct_no_ints_());
 } ct_dist_all_to_all_opts;
@@ -27,26 +28,26 @@ typedef struct ct_dist_all_to_all_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param group  handle of this rank in the group, as in dist_all_reduce
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(0) if the number of items of output_splits is 0, else the sum of
- *         output_splits at axis 0; dtype and device: those of self
+ * @return shape: self.shape with (self.size(0) if the number of items of output_splits is 0, else the sum of
+ *         output_splits) at axis 0; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 the number of items of input_splits must be positive or self.size(0) must be a multiple of the number
  *                 of ranks of group
  *                 the number of items of input_splits must be 0 or the number of ranks of group
- *                 the number of items of input_splits must be 0 or the least of input_splits must be at least 0
+ *                 the number of items of input_splits must be 0 or the minimum of input_splits must be at least 0
  *                 the number of items of input_splits must be 0 or the sum of input_splits must be self.size(0)
  *                 the number of items of output_splits must be positive or self.size(0) must be a multiple of the
  *                 number of ranks of group
  *                 the number of items of output_splits must be 0 or the number of ranks of group
- *                 the number of items of output_splits must be 0 or the least of output_splits must be at least 0
+ *                 the number of items of output_splits must be 0 or the minimum of output_splits must be at least 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;

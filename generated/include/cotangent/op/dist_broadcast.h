@@ -1,5 +1,5 @@
 /*
- * dist_broadcast: what it declares.
+ * dist_broadcast: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -19,14 +19,14 @@ extern "C" {
  * @param src    the rank whose self is broadcast
  * @param group  handle of this rank in the group, as in dist_all_reduce
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  src must be at least 0 and less than the number of ranks of group
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce(result.grad, src, sum, group)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;

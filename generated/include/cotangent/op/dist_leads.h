@@ -1,5 +1,5 @@
 /*
- * dist_leads: what it declares.
+ * dist_leads: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -20,9 +20,9 @@ extern "C" {
  * @param op     max for the largest, min for the smallest; CT_OP_MAX or CT_OP_MIN
  * @param group  handle of this rank in the group, as in dist_all_reduce
  *
- * @return shape: that of self; dtype: bool; device: that of self
+ * @return shape: same as self; dtype: bool; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be real
  *
  * No gradient.

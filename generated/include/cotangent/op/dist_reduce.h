@@ -1,5 +1,5 @@
 /*
- * dist_reduce: what it declares.
+ * dist_reduce: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist_reduce, which name them as arguments. */
+/** Options of ct_dist_reduce, passed as named arguments. */
 typedef struct ct_dist_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
@@ -27,18 +27,18 @@ typedef struct ct_dist_reduce_opts {
  * @param self   the input; number tensor [*S]
  * @param dst    the rank that gets the result
  * @param group  handle of this rank in the group, as in dist_all_reduce
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dst must be at least 0 and less than the number of ranks of group
  *                 op must be sum or self.dtype must be a floating type or a complex type
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;

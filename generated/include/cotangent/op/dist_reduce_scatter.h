@@ -1,5 +1,5 @@
 /*
- * dist_reduce_scatter: what it declares.
+ * dist_reduce_scatter: declarations.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_dist_reduce_scatter, which name them as arguments. */
+/** Options of ct_dist_reduce_scatter, passed as named arguments. */
 typedef struct ct_dist_reduce_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* reduction of the elements of all ranks; mean for floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
@@ -28,12 +28,12 @@ typedef struct ct_dist_reduce_scatter_opts {
  *
  * @param self   the input; number tensor [*S]
  * @param group  handle of this rank in the group, as in dist_all_reduce
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: those of
+ * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: same as
  *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 op must be sum or self.dtype must be a floating type or a complex type
@@ -42,7 +42,7 @@ typedef struct ct_dist_reduce_scatter_opts {
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_group *group;

@@ -1,5 +1,5 @@
 /*
- * div: what it declares.
+ * div: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -17,21 +17,21 @@ extern "C" {
  * Quotient, element by element, with broadcasting: self / other. Integers give a floating result.
  * Also known as divide.
  *
- * @param self   the input; any tensor [*A], or a number (ct_num)
- * @param other  the divisor; any tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; any tensor [*A], or a scalar (ct_num)
+ * @param other  the divisor; any tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *         ct_div_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(other)
  *   other.grad = -(result.grad * conj(result / other))
- *   other is kept when any gradient is wanted; result is kept when the gradient of other is wanted.
+ *   other is saved if any gradient is required; result is saved if the gradient of other is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -45,16 +45,16 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 /**
  * Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere.
  *
- * @param self           the input; bool or real tensor [*A], or a number (ct_num)
- * @param other          the divisor; bool or real tensor [*B], or a number (ct_num)
+ * @param self           the input; bool or real tensor [*A], or a scalar (ct_num)
+ * @param other          the divisor; bool or real tensor [*B], or a scalar (ct_num)
  * @param rounding_mode  trunc rounds towards zero, floor towards -inf; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *         ct_div_mode_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the common dtype of self and other must not be bool
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
@@ -62,7 +62,7 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  * Gradients, differentiable to any order:
  *   self.grad = 0
  *   other.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){7, -7, 7, -7}, CT_INTS(4), CT_DTYPE_F32);

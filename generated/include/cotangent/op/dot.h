@@ -1,5 +1,5 @@
 /*
- * dot: what it declares.
+ * dot: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -17,21 +17,21 @@ extern "C" {
  *
  * @param self    first vector; number tensor [N]
  * @param tensor  second vector; number tensor [N]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype and device: those of self
+ * @return shape: 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 1
  *                 tensor.ndim must be 1
  *                 tensor.size(0) must be self.size(0)
  *   CT_E_DTYPE    the dtypes of self and tensor must be number
- *                 self and tensor must have one dtype
+ *                 self and tensor must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(tensor)
  *   tensor.grad = result.grad * conj(self)
- *   self is kept when the gradient of tensor is wanted; tensor is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of tensor is required; tensor is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -1,5 +1,5 @@
 /*
- * dropout: what it declares.
+ * dropout: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -19,17 +19,17 @@ extern "C" {
  * @param p      probability that an element is zeroed
  * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *         ct_dropout_ overwrites input and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0 and at most 1
  *   CT_E_DTYPE    input.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0
  *   u = uniform random numbers
- *   seed (seed and offset) is kept when the gradient is wanted.
+ *   seed (seed and offset) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(8, 16));

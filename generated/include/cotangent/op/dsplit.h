@@ -1,5 +1,5 @@
 /*
- * dsplit: what it declares.
+ * dsplit: declarations.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -18,14 +18,14 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param indices  number of parts
  *
- * @return shape: self.shape with self.size(2) // indices at axis 2; dtype and device: those of self
+ * @return shape: self.shape with self.size(2) // indices at axis 2; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  self.ndim must be at least 3
  *                 indices must be positive
  *                 self.size(2) must be a multiple of indices
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 1, 4));
@@ -37,15 +37,15 @@ CT_API ct_tensors ct_dsplit(ct_tensor *self, int64_t indices);
  * Views of self along axis 2, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of integers
  *
- * @return shape: that of self but for axis dim; dtype and device: those of self
+ * @return shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  self.ndim must be at least 3
- *                 sections must be places from 0 to self.size(2) in order
+ *                 sections must be positions from 0 to self.size(2) in ascending order
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 1, 4));

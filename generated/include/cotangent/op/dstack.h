@@ -1,5 +1,5 @@
 /*
- * dstack: what it declares.
+ * dstack: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -18,14 +18,14 @@ extern "C" {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: the shapes of tensors, each with at least 3 axes, joined along axis 2; dtype and device: those of
+ * @return shape: the shapes of tensors, each with at least 3 axes, joined along axis 2; dtype and device: same as
  *         tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 tensors must have the same sizes but for axis 2, each with at least 3 dimensions
+ *                 tensors must have the same sizes except along axis 2, each with at least 3 dimensions
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));

@@ -1,5 +1,5 @@
 /*
- * einops_pack: what it declares.
+ * einops_pack: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -19,14 +19,14 @@ extern "C" {
  * @param tensors  at least one tensor; the named axes have equal sizes in all; list of any tensors [*S(i)]
  * @param pattern  a name for every axis that all tensors have, and one *
  *
- * @return shape: what pattern makes of tensors; dtype and device: those of tensors
+ * @return shape: tensors rearranged by pattern; dtype and device: same as tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of terms of pattern must be positive
  *                 tensors must have the axes that pattern names, of equal sizes
- *   CT_E_DTYPE    tensors must have one dtype
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(1, 2, 3)));

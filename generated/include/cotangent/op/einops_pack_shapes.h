@@ -1,5 +1,5 @@
 /*
- * einops_pack_shapes: what it declares.
+ * einops_pack_shapes: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -17,16 +17,16 @@ extern "C" {
  *
  * @param tensors  the tensors to pack, as in einops_pack; list of any tensors [*S(i)]
  * @param pattern  the pattern, as in einops_pack
- * @param value    where the answer is written to; the lists live as long as the innermost scope
+ * @param value    receives the result; the lists belong to the innermost scope
  *
  * @return CT_OK, or the status of the error
  *
- * Errors, after which value is left as it was:
+ * Requirements, by error status; on error value is unchanged:
  *   CT_E_INVALID  the number of terms of pattern must be positive
  *                 tensors must have the axes that pattern names, of equal sizes
- *   CT_E_DTYPE    tensors must have one dtype
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  */
 CT_API CT_NODISCARD ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_lists *value);
 

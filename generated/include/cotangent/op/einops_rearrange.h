@@ -1,5 +1,5 @@
 /*
- * einops_rearrange: what it declares.
+ * einops_rearrange: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_einops_rearrange, which name them as arguments. */
+/** Options of ct_einops_rearrange, passed as named arguments. */
 typedef struct ct_einops_rearrange_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of axes by their names; one axis in each pair of parentheses on the left may be left out; default [] */
@@ -26,15 +26,15 @@ typedef struct ct_einops_rearrange_opts {
  * @param self     the input; any tensor [*S]
  * @param pattern  names of the axes of self and, after an arrow, of the result; joined axes are in parentheses, "..."
  *                 is any number of axes, 1 an axis of size 1
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what pattern makes of self.shape; dtype and device: those of self
+ * @return shape: self.shape rearranged by pattern; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  pattern must not have axes on the right alone
- *                 pattern must not have axes on the left alone
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  pattern must not have axes that are only on the right
+ *                 pattern must not have axes that are only on the left
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 6, 3));

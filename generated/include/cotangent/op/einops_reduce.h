@@ -1,5 +1,5 @@
 /*
- * einops_reduce: what it declares.
+ * einops_reduce: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_einops_reduce, which name them as arguments. */
+/** Options of ct_einops_reduce, passed as named arguments. */
 typedef struct ct_einops_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of axes by their names; one axis in each pair of parentheses on the left may be left out; default [] */
@@ -28,18 +28,18 @@ typedef struct ct_einops_reduce_opts {
  * @param pattern    names of the axes of self and, after an arrow, of the result; an integer is an axis of that size
  * @param reduction  reduction along these axes; equal largest or smallest elements share the gradient;
  *                   CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or CT_REDUCTION_PROD
- * @param opts       named arguments; NULL for the defaults
+ * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what pattern makes of self.shape; dtype: the dtype of self in some calls (see above), else the dtype
- *         of self in some calls (see above), else the dtype of self in some calls (see above), else the dtype of self
- *         in some calls (see above), else i64; device: that of self
+ * @return shape: self.shape rearranged by pattern; dtype: the dtype of self if reduction is max, else the dtype of self
+ *         if reduction is min, else the dtype of self if self.dtype is a floating type, else the dtype of self if
+ *         self.dtype is a complex type, else i64; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  pattern must not have axes on the right alone
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  pattern must not have axes that are only on the right
  *                 if reduction is mean, self.dtype must be a floating type or a complex type; if not, self.dtype must
  *                 not be a complex type or reduction must be sum or prod
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

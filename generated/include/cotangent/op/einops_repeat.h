@@ -1,5 +1,5 @@
 /*
- * einops_repeat: what it declares.
+ * einops_repeat: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_einops_repeat, which name them as arguments. */
+/** Options of ct_einops_repeat, passed as named arguments. */
 typedef struct ct_einops_repeat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of axes by their names; required for new axes; one per pair of parentheses on the left may be left out;
@@ -26,14 +26,14 @@ typedef struct ct_einops_repeat_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param pattern  names of the axes of self and, after an arrow, of the result; an integer is an axis of that size
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what pattern makes of self.shape; dtype and device: those of self
+ * @return shape: self.shape rearranged by pattern; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  pattern must not have axes on the left alone
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  pattern must not have axes that are only on the left
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * einops_unpack: what it declares.
+ * einops_unpack: declarations.
  *
  * Written by ctgen from schemas/einops.yaml. Change the schema, not this file.
  */
@@ -19,14 +19,14 @@ extern "C" {
  * @param shapes   sizes of the axes of every tensor in place of the *; one -1 is inferred
  * @param pattern  a name for every axis of packed, except for the *
  *
- * @return shape: that of packed but for axis dim; dtype and device: those of packed
+ * @return shape: same as packed except along axis dim; dtype and device: same as packed
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  the number of terms of pattern must be positive
  *                 packed.ndim must be the number of terms of pattern
- *                 shapes must add up to packed.size(the place of the star in pattern)
+ *                 shapes must add up to packed.size(the position of the star in pattern)
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *packed = ct_rand(CT_INTS(5, 3));

@@ -1,5 +1,5 @@
 /*
- * einsum: what it declares.
+ * einsum: declarations.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_einsum, which name them as arguments. */
+/** Options of ct_einsum, passed as named arguments. */
 typedef struct ct_einsum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* pairs of operands to contract, as indices of the remaining operands; a list of numbers; optional */
+    /* pairs of operands to contract, as indices of the remaining operands; a list of integers; optional */
     ct_ints path CT_INIT_(ct_no_ints_());
 } ct_einsum_opts;
 
@@ -26,17 +26,17 @@ typedef struct ct_einsum_opts {
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
- * @param opts      named arguments; NULL for the defaults
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what equation says; dtype: the dtype of operands, for bool and integers i64 in some calls (see above),
- *         else the dtype of operands; device: that of operands
+ * @return shape: as equation specifies; dtype: the dtype of operands (i64 for bool and integers) if equation sums over
+ *         a letter of a single operand, else the dtype of operands; device: same as operands
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of operands must be at least 1
- *                 equation must be letters for each axis of the operands, and those of the result behind ->
- *   CT_E_DTYPE    operands must have one dtype
+ *                 equation must name each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_DTYPE    operands must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors operands = CT_TENSORS(ct_rand(CT_INTS(2, 3)));

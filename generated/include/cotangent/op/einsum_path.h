@@ -1,5 +1,5 @@
 /*
- * einsum_path: what it declares.
+ * einsum_path: declarations.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -18,13 +18,13 @@ extern "C" {
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
- * @param path      pairs of operands to contract, as indices of the remaining operands; a list of numbers
+ * @param path      pairs of operands to contract, as indices of the remaining operands; a list of integers
  *
- * @return shape: what equation says; dtype and device: those of operands
+ * @return shape: as equation specifies; dtype and device: same as operands
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  equation must be letters for each axis of the operands, and those of the result behind ->
- *   CT_E_DTYPE    operands must have one dtype
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  equation must name each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_DTYPE    operands must have the same dtype
  *
  * No gradient (operands: differentiable through the einsums of two that it is made of).
  */

@@ -1,5 +1,5 @@
 /*
- * embedding: what it declares.
+ * embedding: declarations.
  *
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_embedding, which name them as arguments. */
+/** Options of ct_embedding, passed as named arguments. */
 typedef struct ct_embedding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the row that gets no gradient; -1 for none; default -1 */
@@ -29,12 +29,12 @@ typedef struct ct_embedding_opts {
  *
  * @param weight   the table, one row for each index; any tensor [V, D]
  * @param indices  indices of rows; i32 or i64 tensor [*B]
- * @param opts     named arguments; NULL for the defaults
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param opts     options, passed as named arguments; NULL for the defaults
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*indices.shape, weight.size(1)]; dtype and device: those of weight
+ * @return shape: [*indices.shape, weight.size(1)]; dtype and device: same as weight
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  padding_idx must be at least -1 and less than weight.size(0)
  *                 the elements of indices must be at least 0 and less than weight.size(0)
  *   CT_E_SHAPE    weight.ndim must be 2
@@ -50,7 +50,7 @@ typedef struct ct_embedding_opts {
  *   spread = reshape(result.grad, [numel(indices), D])
  *   V = weight.size(0)
  *   D = weight.size(1)
- *   indices is kept when the gradient is wanted.
+ *   indices is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));

@@ -1,5 +1,5 @@
 /*
- * embedding_bag: what it declares.
+ * embedding_bag: declarations.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_embedding_bag, which name them as arguments. */
+/** Options of ct_embedding_bag, passed as named arguments. */
 typedef struct ct_embedding_bag_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the gradient of a row is divided by the number of occurrences of its index; default false */
@@ -43,19 +43,19 @@ typedef struct ct_embedding_bag_result {
  * @param indices             indices of rows, bag by bag; i32 or i64 tensor [N]
  * @param offsets             start of each bag in indices; i32 or i64 tensor [K]
  * @param per_sample_weights  factor of each row, in mode sum; float tensor [N], or ct_none()
- * @param opts                named arguments; NULL for the defaults
- * @param out                 tensors that the results are written into, of its shape or empty
+ * @param opts                options, passed as named arguments; NULL for the defaults
+ * @param out                 tensors that receive the results, each with the shape of the result or without elements
  *
- * @return result: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0), weight.size(1)];
- *         dtype and device: those of weight
- *         offset2bag: shape: that of indices; dtype: the dtype of indices; device: that of weight
- *         bag_size: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)]; dtype: the dtype
- *         of indices; device: that of weight
- *         max_indices: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0),
- *         weight.size(1)] if mode is max, else [offsets.size(0) - 1 if include_last_offset is true, else
- *         offsets.size(0)]; dtype: the dtype of indices; device: that of weight
+ * @return result: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)), weight.size(1)];
+ *         dtype and device: same as weight
+ *         offset2bag: shape: same as indices; dtype: the dtype of indices; device: same as weight
+ *         bag_size: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0))]; dtype: the
+ *         dtype of indices; device: same as weight
+ *         max_indices: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)),
+ *         weight.size(1)] if mode is max, else [(offsets.size(0) - 1 if include_last_offset is true, else
+ *         offsets.size(0))]; dtype: the dtype of indices; device: same as weight
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  if include_last_offset is true, offsets.size(0) must be positive
  *                 offsets.size(0) must be positive or indices.size(0) must be 0
  *                 if per_sample_weights is given, mode must be sum
@@ -69,8 +69,8 @@ typedef struct ct_embedding_bag_result {
  *                 if per_sample_weights is given, per_sample_weights.size(0) must be indices.size(0)
  *   CT_E_DTYPE    the dtypes of weight and per_sample_weights must be float
  *                 the dtypes of indices and offsets must be i32 or i64
- *                 weight and per_sample_weights must have one dtype
- *                 indices and offsets must have one dtype
+ *                 weight and per_sample_weights must have the same dtype
+ *                 indices and offsets must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
@@ -94,8 +94,8 @@ typedef struct ct_embedding_bag_result {
  *   padding = (padding_idx + V if padding_idx < 0 else padding_idx) if has(padding_idx) else -1
  *   factor = unsqueeze(share * per_sample_weights if has(per_sample_weights) else share, 1)
  *   share = live / clamp_min(index_select(sizes, 0, bag), 1) if mode == mean else live
- *   weight is kept when the gradient of per_sample_weights is wanted; indices and offsets are kept when any gradient is
- *   wanted; per_sample_weights and max_indices are kept when the gradient of weight is wanted.
+ *   weight is saved if the gradient of per_sample_weights is required; indices and offsets are saved if any gradient is
+ *   required; per_sample_weights and max_indices are saved if the gradient of weight is required.
  *
  * Example:
  *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));

@@ -1,5 +1,5 @@
 /*
- * empty: what it declares.
+ * empty: declarations.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_empty, which name them as arguments. */
+/** Options of ct_empty, passed as named arguments. */
 typedef struct ct_empty_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,9 +24,9 @@ typedef struct ct_empty_opts {
 /**
  * Uninitialised tensor of the given size.
  *
- * @param size  sizes of the result; none negative
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param size  sizes of the result; each at least 0
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *

@@ -1,5 +1,5 @@
 /*
- * empty_like: what it declares.
+ * empty_like: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_empty_like, which name them as arguments. */
+/** Options of ct_empty_like, passed as named arguments. */
 typedef struct ct_empty_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
@@ -25,12 +25,12 @@ typedef struct ct_empty_like_opts {
  * Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.
  *
  * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
- *         self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
+ *         device of self
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * eq: what it declares.
+ * eq: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -16,13 +16,13 @@ extern "C" {
  * True where self equals other, element by element.
  *
  * @param self   the input; any tensor [*A]
- * @param other  the second operand; any tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param other  the second operand; any tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
  *         ct_eq_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * No gradient.

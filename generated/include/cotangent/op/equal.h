@@ -1,5 +1,5 @@
 /*
- * equal: what it declares.
+ * equal: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -17,11 +17,11 @@ extern "C" {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param value  where the answer is written to
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

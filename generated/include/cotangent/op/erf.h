@@ -1,5 +1,5 @@
 /*
- * erf: what it declares.
+ * erf: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * Also known as special_erf.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_erf_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
+ *         ct_erf_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 1.1283791670955126 * exp(-(self * self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * erfinv: what it declares.
+ * erfinv: declarations.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * Also known as special_erfinv.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_erfinv_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 0.886226925452758 * exp(sq(result))
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

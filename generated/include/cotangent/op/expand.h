@@ -1,5 +1,5 @@
 /*
- * expand: what it declares.
+ * expand: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_expand, which name them as arguments. */
+/** Options of ct_expand, passed as named arguments. */
 typedef struct ct_expand_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; default false */
@@ -24,18 +24,18 @@ typedef struct ct_expand_opts {
  * an axis.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; -1 keeps the size of self; a list of numbers
- * @param opts  named arguments; NULL for the defaults
+ * @param size  sizes of the result; -1 keeps the size of self; a list of integers
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
+ * @return a view of self; shape: size, where -1 keeps the size of self; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to size
  *   CT_E_SHAPE    self.shape must broadcast to size
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1));

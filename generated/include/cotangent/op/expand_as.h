@@ -1,5 +1,5 @@
 /*
- * expand_as: what it declares.
+ * expand_as: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -18,14 +18,14 @@ extern "C" {
  * @param self   the input; any tensor [*A]
  * @param other  tensor with the sizes of the result; any tensor [*B]
  *
- * @return a view of self; shape: that of other; dtype and device: those of self
+ * @return a view of self; shape: same as other; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to other.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * eye: what it declares.
+ * eye: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_eye, which name them as arguments. */
+/** Options of ct_eye, passed as named arguments. */
 typedef struct ct_eye_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of columns; n if left out; optional */
@@ -27,12 +27,13 @@ typedef struct ct_eye_opts {
  * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.
  *
  * @param n     number of rows
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [n, m if m is given, else n]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [n, (m if m is given, else n)]; dtype: dtype if given or else the default dtype; device: device if
+ *         given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
  *                 if m is given, m must be at least 0
  *

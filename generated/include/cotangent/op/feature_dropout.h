@@ -1,5 +1,5 @@
 /*
- * feature_dropout: what it declares.
+ * feature_dropout: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -19,15 +19,15 @@ extern "C" {
  * @param p      probability that a channel is zeroed
  * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
- * @return shape, dtype and device: those of input
- *         ct_feature_dropout_ overwrites input and returns it; its value is copied first when gradients are recorded.
+ * @return shape, dtype and device: same as input
+ *         ct_feature_dropout_ overwrites input and returns it; the old value is copied first if the call is recorded.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0 and at most 1
  *   CT_E_SHAPE    input.ndim must be at least 2
  *   CT_E_DTYPE    input.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));

@@ -1,5 +1,5 @@
 /*
- * fft_fftfreq: what it declares.
+ * fft_fftfreq: declarations.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_fftfreq, which name them as arguments. */
+/** Options of ct_fft_fftfreq, passed as named arguments. */
 typedef struct ct_fft_fftfreq_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between samples; default 1 */
@@ -28,12 +28,12 @@ typedef struct ct_fft_fftfreq_opts {
  * ones are last.
  *
  * @param n     number of samples
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [n]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
  *   CT_E_DTYPE    the dtype of the result must be float
  *

@@ -1,5 +1,5 @@
 /*
- * fft_hfft2: what it declares.
+ * fft_hfft2: declarations.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -13,13 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_hfft2, which name them as arguments. */
+/** Options of ct_fft_hfft2, passed as named arguments. */
 typedef struct ct_fft_hfft2_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of the result along dim; the last axis of self is cropped, or padded with zeros, to half the size plus one;
-     * a list of numbers; optional */
+     * a list of integers; optional */
     ct_ints s CT_INIT_(ct_no_ints_());
-    /* the axes, without repetition; a list of numbers; default [-2, -1] */
+    /* the axes, without repetition; a list of integers; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* forward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
@@ -31,23 +31,22 @@ typedef struct ct_fft_hfft2_opts {
  * the last axis is self.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with s[the number
- *         of items of s - 1] if s is given, else -1 if s[the number of items of s - 1] if s is given, else -1 is not
- *         -1, else 2 * (self.size(dim[the number of items of dim - 1]) - 1) at axis dim[the number of items of dim -
- *         1]; dtype: the real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that
- *         of self
+ * @return shape: self.shape with (s if s is given, else self.shape at dimensions dim) at dimensions dim with ((s[the
+ *         number of items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s is given, else -1)
+ *         is not -1, else 2 * (self.size(dim[the number of items of dim - 1]) - 1)) at axis dim[the number of items of
+ *         dim - 1]; dtype: the real counterpart of the complex counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of dim must be positive
- *                 the least of dim must be at least -self.ndim
- *                 the greatest of dim must be less than self.ndim
+ *                 the minimum of dim must be at least -self.ndim
+ *                 the maximum of dim must be less than self.ndim
  *                 dim must name each dimension once
  *                 if s is given, the number of items of s must be the number of items of dim
  *                 self.ndim must be greater than 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));

@@ -1,5 +1,5 @@
 /*
- * fft_hfftn: what it declares.
+ * fft_hfftn: declarations.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -13,13 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_hfftn, which name them as arguments. */
+/** Options of ct_fft_hfftn, passed as named arguments. */
 typedef struct ct_fft_hfftn_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of the result along dim; the last axis of self is cropped, or padded with zeros, to half the size plus one;
-     * a list of numbers; optional */
+     * a list of integers; optional */
     ct_ints s CT_INIT_(ct_no_ints_());
-    /* the axes, without repetition; a list of numbers; optional */
+    /* the axes, without repetition; a list of integers; optional */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* forward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
@@ -31,37 +31,37 @@ typedef struct ct_fft_hfftn_opts {
  * self; without dim along the last count(s) axes, or all.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
- *         given, else the number of items of dim if dim is given, else the number of items of s if s is given, else
- *         self.ndim numbers from -the number of items of dim if dim is given, else the number of items of s if s is
- *         given, else self.ndim at dimensions dim counted from the end if dim is given, else the number of items of dim
- *         if dim is given, else the number of items of s if s is given, else self.ndim numbers from -the number of
- *         items of dim if dim is given, else the number of items of s if s is given, else self.ndim with s[the number
- *         of items of s - 1] if s is given, else -1 if s[the number of items of s - 1] if s is given, else -1 is not
- *         -1, else 2 * (self.size(dim counted from the end if dim is given, else the number of items of dim if dim is
- *         given, else the number of items of s if s is given, else self.ndim numbers from -the number of items of dim
- *         if dim is given, else the number of items of s if s is given, else self.ndim[the number of items of dim if
- *         dim is given, else the number of items of s if s is given, else self.ndim - 1]) - 1) at axis dim counted from
- *         the end if dim is given, else the number of items of dim if dim is given, else the number of items of s if s
- *         is given, else self.ndim numbers from -the number of items of dim if dim is given, else the number of items
- *         of s if s is given, else self.ndim[the number of items of dim if dim is given, else the number of items of s
- *         if s is given, else self.ndim - 1]; dtype: the real dtype that belongs to the complex dtype that belongs to
- *         the dtype of self; device: that of self
+ * @return shape: self.shape with (s if s is given, else self.shape at dimensions (dim counted from the end if dim is
+ *         given, else (the number of items of dim if dim is given, else (the number of items of s if s is given, else
+ *         self.ndim)) integers from -(the number of items of dim if dim is given, else (the number of items of s if s
+ *         is given, else self.ndim)) on)) at dimensions (dim counted from the end if dim is given, else (the number of
+ *         items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from
+ *         -(the number of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim))
+ *         on) with ((s[the number of items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s
+ *         is given, else -1) is not -1, else 2 * (self.size((dim counted from the end if dim is given, else (the number
+ *         of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from
+ *         -(the number of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim))
+ *         on)[(the number of items of dim if dim is given, else (the number of items of s if s is given, else
+ *         self.ndim)) - 1]) - 1)) at axis (dim counted from the end if dim is given, else (the number of items of dim
+ *         if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from -(the number of
+ *         items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) on)[(the number
+ *         of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) - 1]; dtype:
+ *         the real counterpart of the complex counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 if dim is given, the number of items of dim must be positive
- *                 if dim is given, the least of dim must be at least -self.ndim
- *                 if dim is given, the greatest of dim must be less than self.ndim
+ *                 if dim is given, the minimum of dim must be at least -self.ndim
+ *                 if dim is given, the maximum of dim must be less than self.ndim
  *                 if dim is given, dim must name each dimension once
  *                 if s is given and dim is given, the number of items of s must be the number of items of dim
  *                 if s is given, the number of items of s must be positive
  *                 if s is given, the number of items of s must be at most self.ndim
  *                 if s is given, every item of s must be positive or -1
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));

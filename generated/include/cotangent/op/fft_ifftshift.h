@@ -1,5 +1,5 @@
 /*
- * fft_ifftshift: what it declares.
+ * fft_ifftshift: declarations.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_ifftshift, which name them as arguments. */
+/** Options of ct_fft_ifftshift, passed as named arguments. */
 typedef struct ct_fft_ifftshift_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes, without repetition; all if left out; a list of numbers; optional */
+    /* the axes, without repetition; all if left out; a list of integers; optional */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_fft_ifftshift_opts;
 
@@ -23,17 +23,18 @@ typedef struct ct_fft_ifftshift_opts {
  * Inverse of fft_fftshift.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the least of dim must be at least -self.ndim
- *                 if dim is given, the number of items of dim must be 0 or the greatest of dim must be less than
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the minimum of dim must be at least
+ *                 -self.ndim
+ *                 if dim is given, the number of items of dim must be 0 or the maximum of dim must be less than
  *                 self.ndim
  *                 if dim is given, dim must name each dimension once
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

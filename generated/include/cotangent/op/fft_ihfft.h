@@ -1,5 +1,5 @@
 /*
- * fft_ihfft: what it declares.
+ * fft_ihfft: declarations.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_ihfft, which name them as arguments. */
+/** Options of ct_fft_ihfft, passed as named arguments. */
 typedef struct ct_fft_ihfft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* length to which self is cropped, or padded with zeros, before the transform; optional */
@@ -29,18 +29,18 @@ typedef struct ct_fft_ihfft_opts {
  * First half of the inverse discrete Fourier transform of real input along dim.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with n if n is given, else self.size(dim) // 2 + 1 at axis dim; dtype: the complex dtype
- *         that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with (n if n is given, else self.size(dim)) // 2 + 1 at axis dim; dtype: the complex
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
- *                 n if n is given, else self.size(dim) must be positive
+ *                 (n if n is given, else self.size(dim)) must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

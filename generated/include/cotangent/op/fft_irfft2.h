@@ -1,5 +1,5 @@
 /*
- * fft_irfft2: what it declares.
+ * fft_irfft2: declarations.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -13,13 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_fft_irfft2, which name them as arguments. */
+/** Options of ct_fft_irfft2, passed as named arguments. */
 typedef struct ct_fft_irfft2_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of the result along dim; the last axis of self is cropped, or padded with zeros, to half the size plus one;
-     * a list of numbers; optional */
+     * a list of integers; optional */
     ct_ints s CT_INIT_(ct_no_ints_());
-    /* the axes, without repetition; a list of numbers; default [-2, -1] */
+    /* the axes, without repetition; a list of integers; default [-2, -1] */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* backward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
@@ -31,22 +31,22 @@ typedef struct ct_fft_irfft2_opts {
  * self as its first half along the last of them.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with s if s is given, else self.shape at dimensions dim at dimensions dim with s[the number
- *         of items of dim - 1] if s is given and s[the number of items of dim - 1] is not -1, else 2 *
- *         (self.size(dim[the number of items of dim - 1]) - 1) at axis dim[the number of items of dim - 1]; dtype: the
- *         real dtype that belongs to the complex dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with (s if s is given, else self.shape at dimensions dim) at dimensions dim with (s[the
+ *         number of items of dim - 1] if s is given and s[the number of items of dim - 1] is not -1, else 2 *
+ *         (self.size(dim[the number of items of dim - 1]) - 1)) at axis dim[the number of items of dim - 1]; dtype: the
+ *         real counterpart of the complex counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of dim must be 0 or the least of dim must be at least -self.ndim
- *                 the number of items of dim must be 0 or the greatest of dim must be less than self.ndim
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  the number of items of dim must be 0 or the minimum of dim must be at least -self.ndim
+ *                 the number of items of dim must be 0 or the maximum of dim must be less than self.ndim
  *                 dim must name each dimension once
  *                 if s is given, the number of items of s must be the number of items of dim
  *                 the number of items of dim must be positive
  *                 self.ndim must be greater than 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

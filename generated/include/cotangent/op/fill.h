@@ -1,5 +1,5 @@
 /*
- * fill: what it declares.
+ * fill: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -16,19 +16,19 @@ extern "C" {
  * Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.
  *
  * @param self   tensor with the sizes and dtype of the result; any tensor [*S]
- * @param value  the value to write; any tensor [], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param value  the value to write; any tensor [], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_fill_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    value.ndim must be 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
  *   value.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * flatten: what it declares.
+ * flatten: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_flatten, which name them as arguments. */
+/** Options of ct_flatten, passed as named arguments. */
 typedef struct ct_flatten_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* first axis to merge; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -26,19 +26,19 @@ typedef struct ct_flatten_opts {
  * allow it, else a copy.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self, or a copy where its strides allow none; shape: self.shape with axes start_dim to end_dim made
- *         one; dtype and device: those of self
+ * @return a view of self, or a copy if its strides do not allow a view; shape: self.shape with axes start_dim to
+ *         end_dim merged; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  start_dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 end_dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 start_dim must be at most end_dim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

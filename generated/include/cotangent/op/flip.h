@@ -1,5 +1,5 @@
 /*
- * flip: what it declares.
+ * flip: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * self with the order of the elements along the axes dims reversed.
  *
  * @param self  the input; any tensor [*S]
- * @param dims  the axes; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param dims  the axes; a negative one counts from the last; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dims must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dims must be distinct axes of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(result.grad, dims)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

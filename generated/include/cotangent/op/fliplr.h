@@ -1,5 +1,5 @@
 /*
- * fliplr: what it declares.
+ * fliplr: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,12 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at least 2
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * float_power: what it declares.
+ * float_power: declarations.
  *
  * Written by ctgen from schemas/elements.yaml. Change the schema, not this file.
  */
@@ -15,18 +15,18 @@ extern "C" {
 /**
  * self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is complex.
  *
- * @param self      the input; any tensor [*A], or a number (ct_num)
- * @param exponent  the power; any tensor [*B], or a number (ct_num)
+ * @param self      the input; any tensor [*A], or a scalar (ct_num)
+ * @param exponent  the power; any tensor [*B], or a scalar (ct_num)
  *
- * @return shape: what self.shape and exponent.shape broadcast to; dtype: c128 in some calls (see above), else f64;
- *         device: that of self
- *         ct_float_power_ overwrites self and returns it; its value is copied first when gradients are recorded.
+ * @return shape: the broadcast of self.shape and exponent.shape; dtype: c128 if the common dtype of self and exponent
+ *         is a complex type, else f64; device: same as self
+ *         ct_float_power_ overwrites self and returns it; the old value is copied first if the call is recorded.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
  *                 self.shape and exponent.shape must broadcast
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * floor_divide: what it declares.
+ * floor_divide: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -15,15 +15,15 @@ extern "C" {
 /**
  * Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not differentiable.
  *
- * @param self   the input; bool or real tensor [*A], or a number (ct_num)
- * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; bool or real tensor [*A], or a scalar (ct_num)
+ * @param other  the divisor; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *         ct_floor_divide_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the common dtype of self and other must not be bool
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real

@@ -1,5 +1,5 @@
 /*
- * fmod: what it declares.
+ * fmod: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is the sign of self.
  *
  * @param self   the input; bool or real tensor [*A]
- * @param other  the divisor; bool or real tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param other  the divisor; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *         ct_fmod_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the common dtype of self and other must not be bool
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
@@ -32,7 +32,7 @@ extern "C" {
  *   self.grad = result.grad
  *   other.grad = -(result.grad * whole)
  *   whole = quotient(self, other)
- *   whole is kept when the gradient of other is wanted.
+ *   whole is saved if the gradient of other is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

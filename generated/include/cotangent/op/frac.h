@@ -1,5 +1,5 @@
 /*
- * frac: what it declares.
+ * frac: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_frac_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

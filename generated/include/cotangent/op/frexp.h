@@ -1,5 +1,5 @@
 /*
- * frexp: what it declares.
+ * frexp: declarations.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -23,13 +23,13 @@ typedef struct ct_frexp_result {
  *
  * @param self  the input; float tensor [*S]
  *
- * @return mantissa: shape, dtype and device: those of self
- *         exponent: shape: that of self; dtype: i32; device: that of self
+ * @return mantissa: shape, dtype and device: same as self
+ *         exponent: shape: same as self; dtype: i32; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

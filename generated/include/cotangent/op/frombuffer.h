@@ -1,5 +1,5 @@
 /*
- * frombuffer: what it declares.
+ * frombuffer: declarations.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_frombuffer, which name them as arguments. */
+/** Options of ct_frombuffer, passed as named arguments. */
 typedef struct ct_frombuffer_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of elements; -1 for all; default -1 */
@@ -30,11 +30,11 @@ typedef struct ct_frombuffer_opts {
  * @param buffer  the bytes, contiguous; u8 tensor [N]
  * @param dtype   dtype of the result; the address of the first byte must be a multiple of its size; a CT_DTYPE_
  *                constant
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a number that depends on values]; dtype: dtype if given; device: that of buffer
+ * @return shape: [a size that depends on the values]; dtype: dtype if given; device: same as buffer
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  offset must be at least 0 and at most buffer.size(0)
  *                 count must be at least -1
  *                 if requires_grad is true, the result's dtype must be a floating type or a complex type

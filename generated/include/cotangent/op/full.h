@@ -1,5 +1,5 @@
 /*
- * full: what it declares.
+ * full: declarations.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_full, which name them as arguments. */
+/** Options of ct_full, passed as named arguments. */
 typedef struct ct_full_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,16 +24,16 @@ typedef struct ct_full_opts {
 /**
  * Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the scalar.
  *
- * @param size        sizes of the result; none negative
- * @param fill_value  the value of every element; a number
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param size        sizes of the result; each at least 0
+ * @param fill_value  the value of every element; a scalar
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype: dtype if given or else the dtype that follows from the kind of fill_value; device: device
- *         if given
+ * @return shape: size; dtype: dtype if given or else the dtype that corresponds to the kind of fill_value; device:
+ *         device if given
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  fill_value must be a number that the result's dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  fill_value must be a value that the result's dtype can represent
  *
  * No gradient.
  *

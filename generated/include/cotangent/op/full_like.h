@@ -1,5 +1,5 @@
 /*
- * full_like: what it declares.
+ * full_like: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_full_like, which name them as arguments. */
+/** Options of ct_full_like, passed as named arguments. */
 typedef struct ct_full_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
@@ -25,15 +25,15 @@ typedef struct ct_full_like_opts {
  * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.
  *
  * @param self        tensor with the sizes and dtype of the result; any tensor [*S]
- * @param fill_value  the value of every element; a number
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param fill_value  the value of every element; a scalar
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
- *         self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
+ *         device of self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  fill_value must be a number that the result's dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  fill_value must be a value that the result's dtype can represent
  *
  * No gradient (result: a constant).
  *

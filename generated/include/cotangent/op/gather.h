@@ -1,5 +1,5 @@
 /*
- * gather: what it declares.
+ * gather: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_gather, which name them as arguments. */
+/** Options of ct_gather, passed as named arguments. */
 typedef struct ct_gather_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; gradients are dense; default false */
@@ -25,21 +25,21 @@ typedef struct ct_gather_opts {
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of index; dtype and device: those of self
+ * @return shape: same as index; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most self.shape on every axis except dim
  *                 the elements of index must be at least 0 and less than self.size(dim)
  *   CT_E_DTYPE    index.dtype must be integer
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
- *   index is kept when the gradient is wanted.
+ *   index is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * gaussian_nll_loss: what it declares.
+ * gaussian_nll_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_gaussian_nll_loss, which name them as arguments. */
+/** Options of ct_gaussian_nll_loss, passed as named arguments. */
 typedef struct ct_gaussian_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the constant log(2 pi) / 2 is added; default false */
@@ -34,12 +34,12 @@ typedef struct ct_gaussian_nll_loss_opts {
  * @param target  samples of the distributions; float tensor [*B]
  * @param var     variances, not negative; one for each element of input, for each row, or for an axis of size 1; float
  *                tensor [*V]
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of input, target and var promote to; device: that of input
+ * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
+ *         dtype of input, target and var; device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  eps must be positive
  *                 var.ndim must be input.ndim or var.ndim + 1 must be input.ndim
  *                 var.ndim must not be input.ndim or var.shape must broadcast to input.shape
@@ -47,7 +47,7 @@ typedef struct ct_gaussian_nll_loss_opts {
  *   CT_E_SHAPE    input.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input, target and var must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
@@ -58,7 +58,7 @@ typedef struct ct_gaussian_nll_loss_opts {
 CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                        const ct_gaussian_nll_loss_opts *opts);
 
-/** Options of ct_gaussian_nll_loss_number, which name them as arguments. */
+/** Options of ct_gaussian_nll_loss_number, passed as named arguments. */
 typedef struct ct_gaussian_nll_loss_number_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the constant log(2 pi) / 2 is added; default false */
@@ -76,13 +76,13 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  * @param input   means of the distributions; float tensor [*A]
  * @param target  samples of the distributions; float tensor [*B]
  * @param var     variance of all distributions
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of input and target promote to; device: that of input
+ * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
+ *         dtype of input and target; device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  eps must be positive
  *                 var must be at least 0
  *   CT_E_SHAPE    input.shape and target.shape must broadcast
@@ -92,7 +92,7 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  *   input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)
  *   target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps))
  *   difference = input - target
- *   difference is kept when any gradient is wanted.
+ *   difference is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * ge: what it declares.
+ * ge: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  * Also known as greater_equal.
  *
  * @param self   the input; bool or real tensor [*A]
- * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param other  the second operand; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
  *         ct_ge_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *

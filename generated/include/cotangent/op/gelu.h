@@ -1,5 +1,5 @@
 /*
- * gelu: what it declares.
+ * gelu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_gelu, which name them as arguments. */
+/** Options of ct_gelu, passed as named arguments. */
 typedef struct ct_gelu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* none for the exact formula, tanh for the approximation by the hyperbolic tangent; CT_APPROXIMATE_NONE or
@@ -26,13 +26,13 @@ typedef struct ct_gelu_opts {
  * an approximation by the hyperbolic tangent.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_gelu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_gelu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
@@ -40,7 +40,7 @@ typedef struct ct_gelu_opts {
  *       self)) if approximate == none else result.grad if self > 30 else 0 if self < -30 else result.grad *
  *       sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145
  *       * self * self) * self * sigmoid(-(1.5957691216057308 * (self + 0.044715 * self * self * self))))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * glu: what it declares.
+ * glu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_glu, which name them as arguments. */
+/** Options of ct_glu, passed as named arguments. */
 typedef struct ct_glu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
@@ -23,17 +23,17 @@ typedef struct ct_glu_opts {
  * First half of self along dim, times the sigmoid of the second half.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) // 2 at axis dim; dtype and device: those of self
+ * @return shape: self.shape with self.size(dim) // 2 at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be a multiple of 2
  *                 self.ndim must be greater than 0
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

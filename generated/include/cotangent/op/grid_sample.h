@@ -1,5 +1,5 @@
 /*
- * grid_sample: what it declares.
+ * grid_sample: declarations.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_grid_sample, which name them as arguments. */
+/** Options of ct_grid_sample, passed as named arguments. */
 typedef struct ct_grid_sample_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* interpolation between elements; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or CT_MODE_BICUBIC;
@@ -33,12 +33,12 @@ typedef struct ct_grid_sample_opts {
  *
  * @param input  the input; float tensor [N, C, *S]
  * @param grid   coordinates of every element of the result; float tensor [N, *R, D]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: those of input
+ * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be 4 or 5
  *                 grid.shape[1:-1].ndim must be input.shape[2:].ndim
  *                 grid.size(-1) must be input.shape[2:].ndim
@@ -48,7 +48,7 @@ typedef struct ct_grid_sample_opts {
  *                 grid.ndim must be at least 2
  *                 grid.size(0) must be input.size(0)
  *   CT_E_DTYPE    the dtypes of input and grid must be float
- *                 input and grid must have one dtype
+ *                 input and grid must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(input)), 2, spread, reshape(arriving *
@@ -86,7 +86,7 @@ typedef struct ct_grid_sample_opts {
  *   dy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 1)
  *   iy = grid_places(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
  *   ix = grid_places(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
- *   input is kept when the gradient of grid is wanted; grid is kept when any gradient is wanted.
+ *   input is saved if the gradient of grid is required; grid is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4));

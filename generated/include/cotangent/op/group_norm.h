@@ -1,5 +1,5 @@
 /*
- * group_norm: what it declares.
+ * group_norm: declarations.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_group_norm, which name them as arguments. */
+/** Options of ct_group_norm, passed as named arguments. */
 typedef struct ct_group_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the variance; default 1e-05 */
@@ -27,24 +27,24 @@ typedef struct ct_group_norm_opts {
  * @param num_groups  number of groups that the channels are divided into
  * @param weight      factor of each channel; float tensor [C], or ct_none()
  * @param bias        value to add to each normalised element; float tensor [C], or ct_none()
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  num_groups must be positive
  *                 input.size(1) must be a multiple of num_groups
  *                 num_groups must not be input.numel or input.numel must be 0
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 weight and bias must have one dtype
+ *                 weight and bias must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(rstd * (g - mean(g, [2], true) - rows * mean(g * rows, [2], true)), shape(input))
@@ -62,8 +62,8 @@ typedef struct ct_group_norm_opts {
  *   N = input.size(0)
  *   length = C // num_groups * numel(S)
  *   turned = arriving * reshape(weight, channels) if has(weight) else arriving
- *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
- *   input is wanted.
+ *   input, mean and rstd are saved if the gradient of input or weight is required; weight is saved if the gradient of
+ *   input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 4));

@@ -1,5 +1,5 @@
 /*
- * gru: what it declares.
+ * gru: declarations.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -33,24 +33,24 @@ typedef struct ct_gru_result {
  * @param bidirectional  if true, every layer also reads the sequences in reverse; CT_ON or CT_OFF
  * @param batch_first    if true, the batch is the first axis of input and output; CT_ON or CT_OFF
  *
- * @return output: shape: [input.size(0), input.size(1), hx.size(2) * 2 if bidirectional is true, else 1]; dtype and
- *         device: those of input
- *         hy: shape: that of hx; dtype and device: those of input
+ * @return output: shape: [input.size(0), input.size(1), hx.size(2) * (2 if bidirectional is true, else 1)]; dtype and
+ *         device: same as input
+ *         hy: shape: same as hx; dtype and device: same as input
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  num_layers must be positive
- *                 hx.size(0) must be num_layers * 2 if bidirectional is true, else 1
- *                 the number of items of params must be num_layers * 2 if bidirectional is true, else 1 * 4 if
- *                 has_biases is true, else 2
- *                 hx.size(1) must be input.size(0 if batch_first is true, else 1)
- *                 input.size(1 if batch_first is true, else 0) must be positive
+ *                 hx.size(0) must be num_layers * (2 if bidirectional is true, else 1)
+ *                 the number of items of params must be num_layers * (2 if bidirectional is true, else 1) * (4 if
+ *                 has_biases is true, else 2)
+ *                 hx.size(1) must be input.size((0 if batch_first is true, else 1))
+ *                 input.size((1 if batch_first is true, else 0)) must be positive
  *                 dropout must be at least 0 and at most 1
  *   CT_E_SHAPE    input.ndim must be 3
  *                 hx.ndim must be 3
  *   CT_E_DTYPE    the dtypes of input, hx and params must be float
- *                 input, hx and params must have one dtype
+ *                 input, hx and params must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2, 2));

@@ -1,5 +1,5 @@
 /*
- * gru_cell: what it declares.
+ * gru_cell: declarations.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
@@ -23,9 +23,9 @@ extern "C" {
  * @param b_ih   bias of the products of the input; float tensor [3 * H], or ct_none()
  * @param b_hh   bias of the products of the state; float tensor [3 * H], or ct_none()
  *
- * @return shape: that of hx; dtype and device: those of input
+ * @return shape: same as hx; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    input.ndim must be 2
  *                 hx.ndim must be 2
  *                 hx.size(0) must be input.size(0)
@@ -40,9 +40,9 @@ extern "C" {
  *                 if b_hh is given, b_hh.ndim must be 1
  *                 if b_hh is given, b_hh.size(0) must be 3 * hx.size(1)
  *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
- *                 input, hx, w_ih, w_hh, b_ih and b_hh must have one dtype
+ *                 input, hx, w_ih, w_hh, b_ih and b_hh must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * hardsigmoid: what it declares.
+ * hardsigmoid: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,18 +16,18 @@ extern "C" {
  * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_hardsigmoid_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / 6 if inside else 0
  *   inside = self > -3 and self < 3
- *   inside (one bit per element) is kept when the gradient is wanted.
+ *   inside (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * hardtanh: what it declares.
+ * hardtanh: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_hardtanh, which name them as arguments. */
+/** Options of ct_hardtanh, passed as named arguments. */
 typedef struct ct_hardtanh_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lower bound of the result; a number; default -1 */
+    /* lower bound of the result; a scalar; default -1 */
     ct_scalar min_val CT_INIT_(ct_no_scalar_());
-    /* upper bound of the result; a number; default 1 */
+    /* upper bound of the result; a scalar; default 1 */
     ct_scalar max_val CT_INIT_(ct_no_scalar_());
 } ct_hardtanh_opts;
 
@@ -25,22 +25,22 @@ typedef struct ct_hardtanh_opts {
  * self limited to the range from min_val to max_val; the gradient at both bounds is 0.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_hardtanh_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  min_val must be a number that self.dtype holds
- *                 max_val must be a number that self.dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  min_val must be a value that self.dtype can represent
+ *                 max_val must be a value that self.dtype can represent
  *                 min_val must be at most max_val
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   inside = self > min_val and self < max_val
- *   inside (one bit per element) is kept when the gradient is wanted.
+ *   inside (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * heaviside: what it declares.
+ * heaviside: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  *
  * @param self    the input; bool or real tensor [*A]
  * @param values  result where self is 0; bool or real tensor [*B]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and values.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and values.shape; dtype and device: same as self
  *         ct_heaviside_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and values.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and values must be bool or real
- *                 self and values must have one dtype
+ *                 self and values must have the same dtype
  *
  * No gradient (self: the steps are at single points; values: they are taken at single points).
  *

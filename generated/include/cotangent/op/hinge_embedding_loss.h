@@ -1,5 +1,5 @@
 /*
- * hinge_embedding_loss: what it declares.
+ * hinge_embedding_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_hinge_embedding_loss, which name them as arguments. */
+/** Options of ct_hinge_embedding_loss, passed as named arguments. */
 typedef struct ct_hinge_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance from which on dissimilar pairs have loss 0; default 1 */
@@ -29,13 +29,13 @@ typedef struct ct_hinge_embedding_loss_opts {
  *
  * @param self    distances, for example of two embeddings; float tensor [*A]
  * @param target  1 for similar pairs, -1 for dissimilar pairs; float tensor [*B]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of self and target promote to; device: that of self
+ * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
+ *         of self and target; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
@@ -43,7 +43,7 @@ typedef struct ct_hinge_embedding_loss_opts {
  *   self.grad = result.grad * ((-1 if near else 0) + (1 if kept else 0))
  *   near = self <= margin and target != 1
  *   kept = target != -1
- *   near (one bit per element) and kept (one bit per element) are kept when the gradient is wanted.
+ *   near (one bit per element) and kept (one bit per element) are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

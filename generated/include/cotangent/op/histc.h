@@ -1,5 +1,5 @@
 /*
- * histc: what it declares.
+ * histc: declarations.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -12,14 +12,14 @@
 extern "C" {
 #endif
 
-/** Options of ct_histc, which name them as arguments. */
+/** Options of ct_histc, passed as named arguments. */
 typedef struct ct_histc_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of intervals; default 100 */
     int64_t bins CT_INIT_(100);
-    /* lower end of the range; a number; default 0 */
+    /* lower end of the range; a scalar; default 0 */
     ct_scalar min CT_INIT_(ct_no_scalar_());
-    /* upper end of the range, included; a number; default 0 */
+    /* upper end of the range, included; a scalar; default 0 */
     ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_histc_opts;
 
@@ -28,15 +28,15 @@ typedef struct ct_histc_opts {
  * elements if min and max are equal. Elements outside the range, and NaN, are not counted.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [bins]; dtype and device: those of self
+ * @return shape: [bins]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  bins must be positive
- *                 min must be a number that self.dtype holds
- *                 max must be a number that self.dtype holds
+ *                 min must be a value that self.dtype can represent
+ *                 max must be a value that self.dtype can represent
  *   CT_E_DTYPE    self.dtype must be float
  *
  * No gradient (self: counts are whole numbers).

@@ -1,5 +1,5 @@
 /*
- * histogram: what it declares.
+ * histogram: declarations.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -12,11 +12,11 @@
 extern "C" {
 #endif
 
-/** Options of ct_histogram, which name them as arguments. */
+/** Options of ct_histogram, passed as named arguments. */
 typedef struct ct_histogram_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lower and upper end of the range; from the smallest to the largest element if left out; a list of numbers;
-     * optional */
+    /* lower and upper end of the range; from the smallest to the largest element if left out; a list of floating-point
+     * values; optional */
     ct_floats range CT_INIT_(ct_no_floats_());
     /* if true, the sums are divided by the total and by the widths of the intervals, which gives a density; default
      * false */
@@ -35,17 +35,17 @@ typedef struct ct_histogram_result {
  * @param self    the input; float tensor [*S]
  * @param bins    number of intervals
  * @param weight  weights of the elements; float tensor [*S], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensors that the results are written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensors that receive the results, each with the shape of the result or without elements
  *
- * @return hist: shape: [bins]; dtype and device: those of self
- *         bin_edges: shape: [bins + 1]; dtype and device: those of self
+ * @return hist: shape: [bins]; dtype and device: same as self
+ *         bin_edges: shape: [bins + 1]; dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  bins must be positive and less than 4611686018427387904
  *   CT_E_SHAPE    if weight is given, weight.shape must be self.shape
  *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
  * No gradient (self: counts are whole numbers; weight: as in torch; scatter_add has a gradient).
  *
@@ -58,7 +58,7 @@ CT_API ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor
 CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out,
                                             const ct_histogram_opts *opts);
 
-/** Options of ct_histogram_bins, which name them as arguments. */
+/** Options of ct_histogram_bins, passed as named arguments. */
 typedef struct ct_histogram_bins_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the sums are divided by the total and by the widths of the intervals, which gives a density; default
@@ -78,18 +78,18 @@ typedef struct ct_histogram_bins_result {
  * @param self    the input; float tensor [*S]
  * @param bins    edges, in ascending order; float tensor [N]
  * @param weight  weights of the elements; float tensor [*S], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensors that the results are written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensors that receive the results, each with the shape of the result or without elements
  *
- * @return hist: shape: [bins.size(0) - 1]; dtype and device: those of self
- *         bin_edges: shape: that of bins; dtype and device: those of self
+ * @return hist: shape: [bins.size(0) - 1]; dtype and device: same as self
+ *         bin_edges: shape: same as bins; dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  bins.size(0) must be greater than 1
  *   CT_E_SHAPE    bins.ndim must be 1
  *                 if weight is given, weight.shape must be self.shape
  *   CT_E_DTYPE    the dtypes of self, bins and weight must be float
- *                 self, bins and weight must have one dtype
+ *                 self, bins and weight must have the same dtype
  *
  * No gradient (self: counts are whole numbers; bins: counts are whole numbers; weight: as in torch; scatter_add has a
  * gradient).

@@ -1,5 +1,5 @@
 /*
- * hsplit: what it declares.
+ * hsplit: declarations.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param indices  number of parts
  *
- * @return shape: self.shape with self.size(0 if self.ndim is 1, else 1) // indices at axis 0 if self.ndim is 1, else 1;
- *         dtype and device: those of self
+ * @return shape: self.shape with self.size((0 if self.ndim is 1, else 1)) // indices at axis (0 if self.ndim is 1, else
+ *         1); dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  self.ndim must be at least 1
  *                 indices must be positive
- *                 self.size(0 if self.ndim is 1, else 1) must be a multiple of indices
+ *                 self.size((0 if self.ndim is 1, else 1)) must be a multiple of indices
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));
@@ -38,15 +38,15 @@ CT_API ct_tensors ct_hsplit(ct_tensor *self, int64_t indices);
  * Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of integers
  *
- * @return shape: that of self but for axis dim; dtype and device: those of self
+ * @return shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  self.ndim must be at least 1
- *                 sections must be places from 0 to self.size(0 if self.ndim is 1, else 1) in order
+ *                 sections must be positions from 0 to self.size((0 if self.ndim is 1, else 1)) in ascending order
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

@@ -1,5 +1,5 @@
 /*
- * im2col: what it declares.
+ * im2col: declarations.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -17,16 +17,16 @@ extern "C" {
  * window; for a batch [N, C, H, W] a batch of matrices.
  *
  * @param self         the input; number tensor [*S]
- * @param kernel_size  height and width of a window, in elements; 2 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
- * @param padding      number of zeros added at each side of the image; 2 numbers, or one for all
- * @param stride       distance between neighbouring windows; 2 numbers, or one for all
+ * @param kernel_size  height and width of a window, in elements; 2 integers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
+ * @param padding      number of zeros added at each side of the image; 2 integers, or one for all
+ * @param stride       distance between neighbouring windows; 2 integers, or one for all
  *
- * @return shape: (the first self.ndim - 3 of self.shape), then [self.size(-3) * kernel_size[0] * kernel_size[1], the
- *         number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device: those
- *         of self
+ * @return shape: (the first self.ndim - 3 of self.shape), followed by [self.size(-3) * kernel_size[0] * kernel_size[1],
+ *         the number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device:
+ *         same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive
  *                 kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than 2147483648
@@ -41,7 +41,7 @@ extern "C" {
  *                 dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * padding[1]
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4, 5));

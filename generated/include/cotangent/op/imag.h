@@ -1,5 +1,5 @@
 /*
- * imag: what it declares.
+ * imag: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,15 +17,14 @@ extern "C" {
  *
  * @param self  the input; complex tensor [*S]
  *
- * @return a view of self; shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of
- *         self
+ * @return a view of self; shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be complex
  *
  * Gradients, differentiable to any order:
  *   self.grad = imag_adjoint(result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(2, 3), .dtype = CT_DTYPE_C64);

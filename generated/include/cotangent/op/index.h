@@ -1,5 +1,5 @@
 /*
- * index: what it declares.
+ * index: declarations.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  */
@@ -21,12 +21,12 @@ extern "C" {
  * @param indices  for each axis an index tensor (negative indices count from the end), a mask, or ct_none(); list of
  *                 bool, i32 or i64 tensors [*J(i)], or ct_none()
  *
- * @return shape: what indices names of self.shape; dtype and device: those of self
+ * @return shape: the shape that indices selects from self.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * index_add: what it declares.
+ * index_add: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_index_add, which name them as arguments. */
+/** Options of ct_index_add, passed as named arguments. */
 typedef struct ct_index_add_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of the added tensor; a number; default 1 */
+    /* factor of the added tensor; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_index_add_opts;
 
@@ -26,13 +26,13 @@ typedef struct ct_index_add_opts {
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to add; any tensor [*with(S, dim, numel(index))]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_index_add_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
@@ -41,13 +41,13 @@ typedef struct ct_index_add_opts {
  *                 source must be bool and the result's dtype must be i64
  *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
  *   CT_E_DTYPE    index.dtype must be i32 or i64
- *                 self and source must have one dtype
+ *                 self and source must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
  *   taken = index_select(result.grad, dim, index)
- *   index is kept when the gradient of source is wanted.
+ *   index is saved if the gradient of source is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * index_copy: what it declares.
+ * index_copy: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -19,26 +19,26 @@ extern "C" {
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to write; any tensor [*with(S, dim, numel(index))]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_index_copy_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
  *                 the elements of index must be at least 0 and less than self.size(dim)
  *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
  *   CT_E_DTYPE    index.dtype must be i32 or i64
- *                 self and source must have one dtype
+ *                 self and source must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
  *       device_of(self)))
  *   source.grad = index_select(result.grad, dim, index)
  *   S = self.shape
- *   index is kept when any gradient is wanted.
+ *   index is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

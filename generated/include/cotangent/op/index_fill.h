@@ -1,5 +1,5 @@
 /*
- * index_fill: what it declares.
+ * index_fill: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,13 +18,13 @@ extern "C" {
  * @param self   the tensor to copy; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; i32 or i64 tensor [*K]
- * @param value  the value to write; any tensor [], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param value  the value to write; any tensor [], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_index_fill_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
@@ -39,7 +39,7 @@ extern "C" {
  *   value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
  *       dtype_of(result.grad), device_of(self))))
  *   S = self.shape
- *   index is kept when any gradient is wanted.
+ *   index is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

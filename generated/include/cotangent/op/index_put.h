@@ -1,5 +1,5 @@
 /*
- * index_put: what it declares.
+ * index_put: declarations.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_index_put, which name them as arguments. */
+/** Options of ct_index_put, passed as named arguments. */
 typedef struct ct_index_put_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, values are added to the elements of self; default false */
@@ -27,16 +27,16 @@ typedef struct ct_index_put_opts {
  * @param indices  for each axis an index tensor (negative indices count from the end), a mask, or ct_none(); list of
  *                 bool, i32 or i64 tensors [*J(i)], or ct_none()
  * @param values   values to write, or to add; any tensor [*V]
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_index_put_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
- *                 self and values must have one dtype
+ *                 self and values must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

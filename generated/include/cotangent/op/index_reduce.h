@@ -1,5 +1,5 @@
 /*
- * index_reduce: what it declares.
+ * index_reduce: declarations.
  *
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_index_reduce, which name them as arguments. */
+/** Options of ct_index_reduce, passed as named arguments. */
 typedef struct ct_index_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the slice of self is included in the reduction; default true */
@@ -29,14 +29,14 @@ typedef struct ct_index_reduce_opts {
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  slices to reduce; real tensor [*with(S, dim, numel(index))]
  * @param reduce  the reduction; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_index_reduce_ overwrites self and returns it; its value is copied first when the gradient of self or
- *         source is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_index_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or
+ *         source is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
@@ -44,7 +44,7 @@ typedef struct ct_index_reduce_opts {
  *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
  *   CT_E_DTYPE    the dtypes of self and source must be real
  *                 index.dtype must be i32 or i64
- *                 self and source must have one dtype
+ *                 self and source must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
@@ -134,7 +134,8 @@ typedef struct ct_index_reduce_opts {
  *   S = self.shape
  *   wide = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
  *       rank(self) > 0 else reshape(index, [])
- *   self and source are kept when any gradient is wanted and reduce != mean; index is kept when any gradient is wanted.
+ *   self and source are saved if any gradient is required and 'reduce != mean' holds; index is saved if any gradient is
+ *   required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * index_select: what it declares.
+ * index_select: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; i32 or i64 tensor [*K]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape with index.numel at axis dim; dtype and device: those of self
+ * @return shape: self.shape with index.numel at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.ndim must be at most 1
  *                 self.ndim must be positive or index.numel must be 1
@@ -31,7 +31,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
- *   index is kept when the gradient is wanted.
+ *   index is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

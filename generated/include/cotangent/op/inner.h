@@ -1,5 +1,5 @@
 /*
- * inner: what it declares.
+ * inner: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -18,18 +18,18 @@ extern "C" {
  * @param self   the left factor; number tensor [*A]
  * @param other  the right factor; number tensor [*B]
  *
- * @return shape: what self.shape and other.shape broadcast to if self.ndim is 0 or other.ndim is 0, else (self.shape
- *         without its last axis), then other.shape without its last axis; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and other.shape if self.ndim is 0 or other.ndim is 0, else (self.shape
+ *         without its last axis), followed by other.shape without its last axis; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be other.size(-1)
  *   CT_E_SHAPE    self.ndim must not be 0 and other.ndim must not be 0, or self.shape and other.shape must broadcast
  *                 self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be self.size(-1)
  *                 self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -1,5 +1,5 @@
 /*
- * instance_norm: what it declares.
+ * instance_norm: declarations.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -27,11 +27,11 @@ extern "C" {
  * @param momentum         weight of the new statistics in the running statistics
  * @param eps              value to add to the variance
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *                 if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must be greater than 1
  *                 use_input_stats must be true or running_mean must be given
  *                 use_input_stats must be true or running_var must be given
@@ -48,10 +48,10 @@ extern "C" {
  *                 if running_var is given, running_var.ndim must be 1
  *                 if running_var is given, running_var.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have one dtype
- *                 running_mean and running_var must have one dtype
+ *                 weight and bias must have the same dtype
+ *                 running_mean and running_var must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));

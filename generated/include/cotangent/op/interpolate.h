@@ -1,5 +1,5 @@
 /*
- * interpolate: what it declares.
+ * interpolate: declarations.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -13,12 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_interpolate, which name them as arguments. */
+/** Options of ct_interpolate, passed as named arguments. */
 typedef struct ct_interpolate_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* sizes of the axes after the channels; a list of numbers; optional */
+    /* sizes of the axes after the channels; a list of integers; optional */
     ct_ints size CT_INIT_(ct_no_ints_());
-    /* ratio of the size of the result to the size of the input, for each of these axes; a list of numbers; optional */
+    /* ratio of the size of the result to the size of the input, for each of these axes; a list of floating-point
+     * values; optional */
     ct_floats scale_factor CT_INIT_(ct_no_floats_());
     /* interpolation mode; nearest reads the element at the start of the result element, nearest-exact at its centre;
      * CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC, CT_MODE_TRILINEAR, CT_MODE_AREA or
@@ -38,16 +39,16 @@ typedef struct ct_interpolate_opts {
  * bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area).
  *
  * @param input  the input; float or u8 tensor [N, C, *S]
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [input.size(0), input.size(1), the first input.shape[2:].ndim of [size[0] if size is given, else
- *         floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1), 1 if input.ndim is less
- *         than 4, else size[1] if size is given, else floor(input.shape[2:].size(1) * scale_factor[1] if scale_factor
- *         is given, else 1), 1 if input.ndim is less than 5, else size[2] if size is given, else
- *         floor(input.shape[2:].size(2) * scale_factor[2] if scale_factor is given, else 1)]]; dtype and device: those
- *         of input
+ * @return shape: [input.size(0), input.size(1), the first input.shape[2:].ndim of [(size[0] if size is given, else
+ *         floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else 1))), (1 if input.ndim is
+ *         less than 4, else (size[1] if size is given, else floor(input.shape[2:].size(1) * (scale_factor[1] if
+ *         scale_factor is given, else 1)))), (1 if input.ndim is less than 5, else (size[2] if size is given, else
+ *         floor(input.shape[2:].size(2) * (scale_factor[2] if scale_factor is given, else 1))))]]; dtype and device:
+ *         same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
  *                 input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be positive and
  *                 input.shape[2:].numel must be positive
@@ -63,17 +64,17 @@ typedef struct ct_interpolate_opts {
  *                 if antialias is true, mode must be bilinear or bicubic
  *                 input.dtype must be a floating type, or mode must not be linear and not be bilinear and not be
  *                 bicubic and not be trilinear and not be area
- *                 if size is given, the least of size must be positive
- *                 floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1) must be positive
- *                 floor(input.shape[2:].size(1) if input.ndim is greater than 3, else 1 * scale_factor[1] if
- *                 scale_factor is given and input.ndim is greater than 3, else 1) must be positive
- *                 floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * scale_factor[2] if
- *                 scale_factor is given and input.ndim is greater than 4, else 1) must be positive
+ *                 if size is given, the minimum of size must be positive
+ *                 floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else 1)) must be positive
+ *                 floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * (scale_factor[1] if
+ *                 scale_factor is given and input.ndim is greater than 3, else 1)) must be positive
+ *                 floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * (scale_factor[2] if
+ *                 scale_factor is given and input.ndim is greater than 4, else 1)) must be positive
  *                 if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be positive
  *   CT_E_SHAPE    input.ndim must be at least 2
  *   CT_E_DTYPE    input.dtype must be float or u8
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 4));

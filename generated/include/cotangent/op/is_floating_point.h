@@ -1,5 +1,5 @@
 /*
- * is_floating_point: what it declares.
+ * is_floating_point: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -16,11 +16,11 @@ extern "C" {
  * True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64.
  *
  * @param self   the input; any tensor [*S]
- * @param value  where the answer is written to
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * is_nonzero: what it declares.
+ * is_nonzero: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * True if the only element of self is not zero; NaN is not zero. Waits for the device.
  *
  * @param self   a tensor of one element, with any number of axes; any tensor [*S]
- * @param value  where the answer is written to
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * Errors, after which value is left as it was:
+ * Requirements, by error status; on error value is unchanged:
  *   CT_E_INVALID  self.numel must be 1
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1));

@@ -1,5 +1,5 @@
 /*
- * is_tensor: what it declares.
+ * is_tensor: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -15,12 +15,12 @@ extern "C" {
 /**
  * True if obj is a tensor, false if it is a scalar in place of a tensor.
  *
- * @param obj    object to test; any tensor [*S], or a number (ct_num)
- * @param value  where the answer is written to
+ * @param obj    object to test; any tensor [*S], or a scalar (ct_num)
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *obj = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * isclose: what it declares.
+ * isclose: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_isclose, which name them as arguments. */
+/** Options of ct_isclose, passed as named arguments. */
 typedef struct ct_isclose_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* relative tolerance, a factor of abs(other); not negative; default 1e-05 */
@@ -29,16 +29,16 @@ typedef struct ct_isclose_opts {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  rtol must be at least 0
  *                 atol must be at least 0
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

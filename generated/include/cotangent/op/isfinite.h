@@ -1,5 +1,5 @@
 /*
- * isfinite: what it declares.
+ * isfinite: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -16,9 +16,9 @@ extern "C" {
  * True where self is finite, element by element; for a complex element, where both parts are finite.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: bool; device: that of self
+ * @return shape: same as self; dtype: bool; device: same as self
  *
  * No gradient.
  *

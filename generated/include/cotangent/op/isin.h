@@ -1,5 +1,5 @@
 /*
- * isin: what it declares.
+ * isin: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_isin, which name them as arguments. */
+/** Options of ct_isin, passed as named arguments. */
 typedef struct ct_isin_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; default false */
@@ -25,16 +25,16 @@ typedef struct ct_isin_opts {
  * True where an element of elements is equal to an element of test_elements; NaN is equal to none. With invert the
  * negation.
  *
- * @param elements       values to search for; real tensor [*S], or a number (ct_num)
- * @param test_elements  values to search in; real tensor [*U], or a number (ct_num)
- * @param opts           named arguments; NULL for the defaults
+ * @param elements       values to search for; real tensor [*S], or a scalar (ct_num)
+ * @param test_elements  values to search in; real tensor [*U], or a scalar (ct_num)
+ * @param opts           options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of elements; dtype: bool; device: that of elements
+ * @return shape: same as elements; dtype: bool; device: same as elements
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    the dtypes of elements and test_elements must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *elements = ct_rand(CT_INTS(2, 2));

@@ -1,5 +1,5 @@
 /*
- * isreal: what it declares.
+ * isreal: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -16,9 +16,9 @@ extern "C" {
  * True where the imaginary part of self is 0, element by element; true for every real element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: bool; device: that of self
+ * @return shape: same as self; dtype: bool; device: same as self
  *
  * No gradient.
  *

@@ -1,5 +1,5 @@
 /*
- * istft: what it declares.
+ * istft: declarations.
  *
  * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_istft, which name them as arguments. */
+/** Options of ct_istft, passed as named arguments. */
 typedef struct ct_istft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between the starts of neighbouring frames; n_fft // 4 if left out; optional */
@@ -40,31 +40,31 @@ typedef struct ct_istft_opts {
  * @param n_fft   number of elements of a frame
  * @param window  factors of the elements of a frame, padded with zeros at both ends to n_fft; ones if left out; inexact
  *                tensor [*W], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], length if length is given, else n_fft + hop_length if hop_length is given, else
- *         n_fft // 4 * (self.size(-1) - 1) - 2 * n_fft // 2 if center is true, else 0]; dtype: the dtype of self in
- *         some calls (see above), else the real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: [*self.shape[:-2], (length if length is given, else n_fft + (hop_length if hop_length is given, else
+ *         n_fft // 4) * (self.size(-1) - 1) - 2 * (n_fft // 2 if center is true, else 0))]; dtype: the dtype of self if
+ *         return_complex is true, else the real counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 3
  *                 n_fft must be positive
- *                 hop_length if hop_length is given, else n_fft // 4 must be positive
- *                 win_length if win_length is given, else n_fft must be positive
- *                 n_fft must be at least win_length if win_length is given, else n_fft
- *                 hop_length if hop_length is given, else n_fft // 4 must be at most win_length if win_length is given,
- *                 else n_fft
+ *                 (hop_length if hop_length is given, else n_fft // 4) must be positive
+ *                 (win_length if win_length is given, else n_fft) must be positive
+ *                 n_fft must be at least (win_length if win_length is given, else n_fft)
+ *                 (hop_length if hop_length is given, else n_fft // 4) must be at most (win_length if win_length is
+ *                 given, else n_fft)
  *                 self.size(-1) must be positive
  *                 self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be n_fft // 2 + 1
  *                 if return_complex is true, self.size(-2) must be n_fft
- *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
+ *                 if window is given, window.shape must be [(win_length if win_length is given, else n_fft)]
  *                 if window is given, return_complex must be true or window.dtype must not be a complex type
  *                 if length is given, length must be at least 0
  *   CT_E_SHAPE    self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex
  *                 window.dtype must be inexact
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(3, 4), .dtype = CT_DTYPE_C64);

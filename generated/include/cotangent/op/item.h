@@ -1,5 +1,5 @@
 /*
- * item: what it declares.
+ * item: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -16,15 +16,14 @@ extern "C" {
  * Value of the only element of self as a host scalar. Waits for the device.
  *
  * @param self   a tensor of one element, with any number of axes; any tensor [*S]
- * @param value  where the answer is written to; of the kind that the dtype asks for: a bool, an integer, a double or a
- *               complex number
+ * @param value  receives the result; its kind follows from the dtype: bool, integer, double or complex
  *
  * @return CT_OK, or the status of the error
  *
- * Errors, after which value is left as it was:
+ * Requirements, by error status; on error value is unchanged:
  *   CT_E_INVALID  self.numel must be 1
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1));

@@ -1,5 +1,5 @@
 /*
- * kl_div: what it declares.
+ * kl_div: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_kl_div, which name them as arguments. */
+/** Options of ct_kl_div, passed as named arguments. */
 typedef struct ct_kl_div_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* none, mean, sum, or batchmean for the sum divided by the first size; CT_REDUCTION_NONE, CT_REDUCTION_MEAN,
@@ -29,18 +29,18 @@ typedef struct ct_kl_div_opts {
  *
  * @param self    log-probabilities of the input distribution; float tensor [*A]
  * @param target  probabilities, or log-probabilities, of the target distribution; float tensor [*B]
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of self and target promote to; device: that of self
+ * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
+ *         of self and target; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if reduction is batchmean, self.ndim must be positive
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
  *                 self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

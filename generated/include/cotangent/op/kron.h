@@ -1,5 +1,5 @@
 /*
- * kron: what it declares.
+ * kron: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -17,10 +17,9 @@ extern "C" {
  *
  * @param self   the left factor; any tensor [*A]
  * @param other  the right factor; any tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape times other.shape; dtype: what the dtypes of self and other promote to; device: that of
- *         self
+ * @return shape: self.shape times other.shape; dtype: the promoted dtype of self and other; device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(sum_to_size(g * conj(right), before_ones(A, rank(other))), shape(self))
@@ -30,7 +29,7 @@ extern "C" {
  *   A = self.shape
  *   left = reshape(self, before_ones(A, rank(other)))
  *   B = other.shape
- *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

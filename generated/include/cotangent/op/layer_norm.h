@@ -1,5 +1,5 @@
 /*
- * layer_norm: what it declares.
+ * layer_norm: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_layer_norm, which name them as arguments. */
+/** Options of ct_layer_norm, passed as named arguments. */
 typedef struct ct_layer_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the variance; default 1e-05 */
@@ -24,23 +24,23 @@ typedef struct ct_layer_norm_opts {
  * may have any dtype that is no wider than the dtype in which sums are computed.
  *
  * @param input             the input; float tensor [*B, *N]
- * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
+ * @param normalized_shape  sizes of the last axes, which are normalised together; each at least 0
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
  * @param bias              value to add to each normalised element; float tensor [*N], or ct_none()
- * @param opts              named arguments; NULL for the defaults
- * @param out               tensor that the result is written into, of its shape or empty
+ * @param opts              options, passed as named arguments; NULL for the defaults
+ * @param out               tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  normalized_shape.ndim must be positive
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    the last sizes of input must be normalized_shape
  *                 if weight is given, weight.shape must be normalized_shape
  *                 if bias is given, bias.shape must be normalized_shape
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 weight and bias must have one dtype
+ *                 weight and bias must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
@@ -51,8 +51,8 @@ typedef struct ct_layer_norm_opts {
  *   mean = mean(to(input, wide(input)), axes(N), true)
  *   N = normalized_shape
  *   n = (input - mean) * rstd
- *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
- *   input is wanted.
+ *   input, mean and rstd are saved if the gradient of input or weight is required; weight is saved if the gradient of
+ *   input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

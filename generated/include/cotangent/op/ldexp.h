@@ -1,5 +1,5 @@
 /*
- * ldexp: what it declares.
+ * ldexp: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -18,20 +18,20 @@ extern "C" {
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  exponent of 2; bool or real tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *         ct_ldexp_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * exp2(other)
  *   other.grad = 0.6931471805599453 * result.grad * result
- *   other is kept when the gradient of self is wanted; result is kept when the gradient of other is wanted.
+ *   other is saved if the gradient of self is required; result is saved if the gradient of other is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * leaky_relu: what it declares.
+ * leaky_relu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_leaky_relu, which name them as arguments. */
+/** Options of ct_leaky_relu, passed as named arguments. */
 typedef struct ct_leaky_relu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of the negative elements; default 0.01 */
@@ -23,19 +23,19 @@ typedef struct ct_leaky_relu_opts {
  * self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_leaky_relu_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else result.grad * negative_slope
  *   positive = self > 0
- *   positive (one bit per element) is kept when the gradient is wanted.
+ *   positive (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * lerp: what it declares.
+ * lerp: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -17,23 +17,23 @@ extern "C" {
  *
  * @param self    the input; inexact tensor [*A]
  * @param end     result for weight 1; inexact tensor [*B]
- * @param weight  weight of end; any number; inexact tensor [*W], or a number (ct_num)
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param weight  weight of end; any number; inexact tensor [*W], or a scalar (ct_num)
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape, end.shape and weight.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape, end.shape and weight.shape; dtype and device: same as self
  *         ct_lerp_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape, end.shape and weight.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self, end and weight must be inexact
- *                 self, end and weight must have one dtype
+ *                 self, end and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad - result.grad * conj(weight)
  *   end.grad = result.grad * conj(weight)
  *   weight.grad = result.grad * conj(way)
  *   way = end - self
- *   weight is kept when the gradient of self or end is wanted; way is kept when the gradient of weight is wanted.
+ *   weight is saved if the gradient of self or end is required; way is saved if the gradient of weight is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * linalg_cholesky: what it declares.
+ * linalg_cholesky: declarations.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_cholesky, which name them as arguments. */
+/** Options of ct_linalg_cholesky, passed as named arguments. */
 typedef struct ct_linalg_cholesky_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the upper triangle is read and U is returned, else the lower triangle and L; default false */
@@ -25,16 +25,16 @@ typedef struct ct_linalg_cholesky_opts {
  * that is not positive definite is an error.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){4, 2, 2, 3}, CT_INTS(2, 2), CT_DTYPE_F32);

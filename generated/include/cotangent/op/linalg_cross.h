@@ -1,5 +1,5 @@
 /*
- * linalg_cross: what it declares.
+ * linalg_cross: declarations.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_cross, which name them as arguments. */
+/** Options of ct_linalg_cross, passed as named arguments. */
 typedef struct ct_linalg_cross_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis of the vectors; from -self.ndim to self.ndim - 1; default -1 */
@@ -25,12 +25,12 @@ typedef struct ct_linalg_cross_opts {
  *
  * @param self   the left factors; number tensor [*A]
  * @param other  the right factors, with as many axes as self; number tensor [*B]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be other.ndim
  *                 self.ndim must be positive
@@ -38,12 +38,12 @@ typedef struct ct_linalg_cross_opts {
  *                 other.size(dim) must be 3
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self))
  *   other.grad = sum_to_size(linalg_cross(result.grad, conj(self), dim), shape(other))
- *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

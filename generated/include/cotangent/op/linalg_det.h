@@ -1,5 +1,5 @@
 /*
- * linalg_det: what it declares.
+ * linalg_det: declarations.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -19,14 +19,14 @@ extern "C" {
  *
  * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]
  *
- * @return shape: A.shape[:-2]; dtype and device: those of A
+ * @return shape: A.shape[:-2]; dtype and device: same as A
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

@@ -1,5 +1,5 @@
 /*
- * linalg_eigh: what it declares.
+ * linalg_eigh: declarations.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_eigh, which name them as arguments. */
+/** Options of ct_linalg_eigh, passed as named arguments. */
 typedef struct ct_linalg_eigh_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* L to read the lower triangle, U to read the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
@@ -31,18 +31,18 @@ typedef struct ct_linalg_eigh_result {
  * eigenvalues and a loss that is invariant under their sign or phase.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of
- *         self; device: that of self
- *         eigenvectors: shape, dtype and device: those of self
+ * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of the dtype of self;
+ *         device: same as self
+ *         eigenvectors: shape, dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

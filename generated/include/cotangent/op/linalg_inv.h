@@ -1,5 +1,5 @@
 /*
- * linalg_inv: what it declares.
+ * linalg_inv: declarations.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -17,18 +17,18 @@ extern "C" {
  * Also known as inverse.
  *
  * @param A    the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param out  tensor that the result is written into, of its shape or empty
+ * @param out  tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of A
+ * @return shape, dtype and device: same as A
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
  * Gradients, differentiable to any order:
  *   A.grad = -(conj(transpose(result, -2, -1)) @ (result.grad @ conj(transpose(result, -2, -1))))
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

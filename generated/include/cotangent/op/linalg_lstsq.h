@@ -1,5 +1,5 @@
 /*
- * linalg_lstsq: what it declares.
+ * linalg_lstsq: declarations.
  *
  * Written by ctgen from schemas/linalg_lstsq.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_lstsq, which name them as arguments. */
+/** Options of ct_linalg_lstsq, passed as named arguments. */
 typedef struct ct_linalg_lstsq_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* singular values up to rcond times the largest count as 0 in rank; if left out, max(M, N) times the epsilon of the
@@ -36,21 +36,21 @@ typedef struct ct_linalg_lstsq_result {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param b     right-hand sides: columns of matrices, or vectors if b has one axis fewer than self; complex, f32 or f64
  *              tensor [*R]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return solution: shape: (self.shape[:-2]), then [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else
- *         (self.shape[:-2]), then [self.size(-1), 1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1)]; dtype and
- *         device: those of self
- *         residuals: shape: (self.shape[:-2]), then [1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1)] if
- *         self.size(-2) is greater than self.size(-1) and driver is given and driver is not gelsy, else [0]; dtype: the
- *         real dtype that belongs to the dtype of self; device: that of self
- *         rank: shape: self.shape[:-2] if driver is not given or driver is not gels, else [0]; dtype: i64; device: that
- *         of self
- *         singular_values: shape: (self.shape[:-2]), then [min(self.size(-2), self.size(-1))] if driver is given and
- *         driver is not gels and driver is not gelsy, else [0]; dtype: the real dtype that belongs to the dtype of
- *         self; device: that of self
+ * @return solution: shape: (self.shape[:-2]), followed by [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else
+ *         (self.shape[:-2]), followed by [self.size(-1), (1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1))];
+ *         dtype and device: same as self
+ *         residuals: shape: (self.shape[:-2]), followed by [(1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1))]
+ *         if self.size(-2) is greater than self.size(-1) and driver is given and driver is not gelsy, else [0]; dtype:
+ *         the real counterpart of the dtype of self; device: same as self
+ *         rank: shape: self.shape[:-2] if driver is not given or driver is not gels, else [0]; dtype: i64; device: same
+ *         as self
+ *         singular_values: shape: (self.shape[:-2]), followed by [min(self.size(-2), self.size(-1))] if driver is given
+ *         and driver is not gels and driver is not gelsy, else [0]; dtype: the real counterpart of the dtype of self;
+ *         device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
  *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
  *                 followed by [self.size(-2)]
@@ -78,9 +78,9 @@ typedef struct ct_linalg_lstsq_result {
  *                 must be 1 or self.size(-2) must be b.size(-2)
  *                 self.ndim must be at least 2
  *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
- *                 self and b must have one dtype
+ *                 self and b must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

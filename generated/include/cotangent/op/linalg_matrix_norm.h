@@ -1,5 +1,5 @@
 /*
- * linalg_matrix_norm: what it declares.
+ * linalg_matrix_norm: declarations.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -13,12 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_matrix_norm, which name them as arguments. */
+/** Options of ct_linalg_matrix_norm, passed as named arguments. */
 typedef struct ct_linalg_matrix_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default CT_ORD_FRO */
     enum ct_ord ord CT_INIT_({});
-    /* the axes of the rows and of the columns; each from -self.ndim to self.ndim - 1, none twice; default [-2, -1] */
+    /* the axes of the rows and of the columns; distinct axes, each from -self.ndim to self.ndim - 1; default [-2, -1]
+     */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -31,21 +32,21 @@ typedef struct ct_linalg_matrix_norm_opts {
  * values), which has no gradient where a singular value is 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
  *                 dim[0] must not be dim[1]
- *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 the call must not be one in which self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -53,10 +54,11 @@ typedef struct ct_linalg_matrix_norm_opts {
  */
 CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts);
 
-/** Options of ct_linalg_matrix_norm_number, which name them as arguments. */
+/** Options of ct_linalg_matrix_norm_number, passed as named arguments. */
 typedef struct ct_linalg_matrix_norm_number_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes of the rows and of the columns; each from -self.ndim to self.ndim - 1, none twice; default [-2, -1] */
+    /* the axes of the rows and of the columns; distinct axes, each from -self.ndim to self.ndim - 1; default [-2, -1]
+     */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -70,22 +72,22 @@ typedef struct ct_linalg_matrix_norm_number_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   1, -1, inf, -inf, 2 or -2
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
  *                 dim[0] must not be dim[1]
  *                 ord must be 1 or -1 or 2 or -2 or inf or -inf
- *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 the call must not be one in which self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * linalg_matrix_power: what it declares.
+ * linalg_matrix_power: declarations.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -20,15 +20,15 @@ extern "C" {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param n     the exponent
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least -9223372036854775807
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

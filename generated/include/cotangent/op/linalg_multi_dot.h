@@ -1,5 +1,5 @@
 /*
- * linalg_multi_dot: what it declares.
+ * linalg_multi_dot: declarations.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -18,19 +18,19 @@ extern "C" {
  *
  * @param tensors  factors, from left to right; list of number tensors [*S(i)]
  *
- * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), then [the sizes along axis -1 of tensors[the
- *         number of items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of tensors - 1]
- *         is 2, else []; dtype and device: those of tensors
+ * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), followed by [the sizes along axis -1 of
+ *         tensors[the number of items of tensors - 1]] if the numbers of dimensions of tensors[the number of items of
+ *         tensors - 1] is 2, else []; dtype and device: same as tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 2
- *                 the least of the numbers of dimensions of tensors must be at least 1
- *                 the greatest of the numbers of dimensions of tensors must be at most 2
+ *                 the minimum of the numbers of dimensions of tensors must be at least 1
+ *                 the maximum of the numbers of dimensions of tensors must be at most 2
  *                 tensors must have sizes that can be multiplied in their order
  *   CT_E_DTYPE    tensors.dtype must be number
- *                 tensors must have one dtype
+ *                 tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3, 4)));

@@ -1,5 +1,5 @@
 /*
- * linalg_norm: what it declares.
+ * linalg_norm: declarations.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -13,13 +13,13 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_norm, which name them as arguments. */
+/** Options of ct_linalg_norm, passed as named arguments. */
 typedef struct ct_linalg_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order: for vectors as in linalg_vector_norm, for matrices as in linalg_matrix_norm; the 2-norm of all elements if
      * left out; optional */
     double ord CT_INIT_(CT_NO_FLOAT_);
-    /* one axis, or the two of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
+    /* one axis, or the two of matrices; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default:
      * all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
@@ -32,21 +32,21 @@ typedef struct ct_linalg_norm_opts {
  * Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the axes dim.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 if ord is given, the number of items of dim must be 1 or 2
  *                 the number of items of dim must not be 2 or dim[0] must not be dim[1]
- *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 the call must not be one in which self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -54,10 +54,10 @@ typedef struct ct_linalg_norm_opts {
  */
 CT_API ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts *opts);
 
-/** Options of ct_linalg_norm_word, which name them as arguments. */
+/** Options of ct_linalg_norm_word, passed as named arguments. */
 typedef struct ct_linalg_norm_word_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the two axes of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the two axes of matrices; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -70,20 +70,20 @@ typedef struct ct_linalg_norm_word_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
- *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 the call must not be one in which self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

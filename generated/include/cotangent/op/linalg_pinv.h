@@ -1,5 +1,5 @@
 /*
- * linalg_pinv: what it declares.
+ * linalg_pinv: declarations.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_pinv, which name them as arguments. */
+/** Options of ct_linalg_pinv, passed as named arguments. */
 typedef struct ct_linalg_pinv_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* absolute tolerance; 0 if left out; optional */
@@ -30,19 +30,19 @@ typedef struct ct_linalg_pinv_opts {
  * Also known as pinverse.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
- *                 if atol is given, atol must be a number that the result's dtype holds
- *                 if rtol is given, rtol must be a number that the result's dtype holds
+ *                 if atol is given, atol must be a value that the result's dtype can represent
+ *                 if rtol is given, rtol must be a value that the result's dtype can represent
  *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
  *                 self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
@@ -50,7 +50,7 @@ typedef struct ct_linalg_pinv_opts {
  */
 CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self, const ct_linalg_pinv_opts *opts);
 
-/** Options of ct_linalg_pinv_rtol, which name them as arguments. */
+/** Options of ct_linalg_pinv_rtol, passed as named arguments. */
 typedef struct ct_linalg_pinv_rtol_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, self is assumed to be Hermitian, and only its lower triangle is read; default false */
@@ -63,11 +63,11 @@ typedef struct ct_linalg_pinv_rtol_opts {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param rtol  tolerances relative to the largest singular value; float tensor [*P]
  * @param atol  absolute tolerances; 0 if left out; float tensor [*Q], or ct_none()
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
  *                 rtol.shape must broadcast to self.shape[:-2]
  *                 if atol is given, atol.shape must broadcast to self.shape[:-2]
@@ -76,7 +76,7 @@ typedef struct ct_linalg_pinv_rtol_opts {
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 the dtypes of rtol and atol must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
@@ -86,7 +86,7 @@ typedef struct ct_linalg_pinv_rtol_opts {
 CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
                                       const ct_linalg_pinv_rtol_opts *opts);
 
-/** Options of ct_linalg_pinv_atol, which name them as arguments. */
+/** Options of ct_linalg_pinv_atol, passed as named arguments. */
 typedef struct ct_linalg_pinv_atol_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, self is assumed to be Hermitian, and only its lower triangle is read; default false */
@@ -98,11 +98,11 @@ typedef struct ct_linalg_pinv_atol_opts {
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param atol  absolute tolerances; float tensor [*P]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
  *                 atol.shape must broadcast to self.shape[:-2]
  *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
@@ -110,7 +110,7 @@ typedef struct ct_linalg_pinv_atol_opts {
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 atol.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * linalg_qr: what it declares.
+ * linalg_qr: declarations.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_qr, which name them as arguments. */
+/** Options of ct_linalg_qr, passed as named arguments. */
 typedef struct ct_linalg_qr_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* reduced for min(M, N) columns of Q, complete for M columns, r for R with an empty Q; CT_MODE_REDUCED,
@@ -32,18 +32,18 @@ typedef struct ct_linalg_qr_result {
  * and complete if there are more rows than columns, have no gradient.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return Q: shape: [0] if mode is r, else (A.shape[:-2]), then [A.size(-2), A.size(-2) if mode is complete or
- *         A.size(-2) is less than A.size(-1), else A.size(-1)]; dtype and device: those of A
- *         R: shape: [*A.shape[:-2], A.size(-2) if mode is complete or A.size(-2) is less than A.size(-1), else
- *         A.size(-1), A.size(-1)]; dtype and device: those of A
+ * @return Q: shape: [0] if mode is r, else (A.shape[:-2]), followed by [A.size(-2), (A.size(-2) if mode is complete or
+ *         A.size(-2) is less than A.size(-1), else A.size(-1))]; dtype and device: same as A
+ *         R: shape: [*A.shape[:-2], (A.size(-2) if mode is complete or A.size(-2) is less than A.size(-1), else
+ *         A.size(-1)), A.size(-1)]; dtype and device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

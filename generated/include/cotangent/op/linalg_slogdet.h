@@ -1,5 +1,5 @@
 /*
- * linalg_slogdet: what it declares.
+ * linalg_slogdet: declarations.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -24,15 +24,15 @@ typedef struct ct_linalg_slogdet_result {
  *
  * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]
  *
- * @return sign: shape: A.shape[:-2]; dtype and device: those of A
- *         logabsdet: shape: A.shape[:-2]; dtype: the real dtype that belongs to the dtype of A; device: that of A
+ * @return sign: shape: A.shape[:-2]; dtype and device: same as A
+ *         logabsdet: shape: A.shape[:-2]; dtype: the real counterpart of the dtype of A; device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

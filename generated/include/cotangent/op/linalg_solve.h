@@ -1,5 +1,5 @@
 /*
- * linalg_solve: what it declares.
+ * linalg_solve: declarations.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_solve, which name them as arguments. */
+/** Options of ct_linalg_solve, passed as named arguments. */
 typedef struct ct_linalg_solve_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* A X = B if true, X A = B if false; must be true for vectors; default true */
@@ -25,19 +25,19 @@ typedef struct ct_linalg_solve_opts {
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (what A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
- *         [A.size(-2)], else B.shape without axes -2 and -1 broadcast to), then [A.size(-2)] if B.ndim is 1 or B.shape
- *         is A.shape[:-2] followed by [A.size(-2)], else (what A.shape[:-2] and B.shape without axes -1 if B.ndim is 1
- *         or B.shape is A.shape[:-2] followed by [A.size(-2)], else B.shape without axes -2 and -1 broadcast to), then
- *         [B.size(-2), B.size(-1)]; dtype and device: those of A
+ * @return shape: (the broadcast of A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2]
+ *         followed by [A.size(-2)], else B.shape without axes -2 and -1), followed by [A.size(-2)] if B.ndim is 1 or
+ *         B.shape is A.shape[:-2] followed by [A.size(-2)], else (the broadcast of A.shape[:-2] and B.shape without
+ *         axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], else B.shape without axes -2 and
+ *         -1), followed by [B.size(-2), B.size(-1)]; dtype and device: same as A
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  B.ndim must be positive
  *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be true
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
- *                 B.size(-2 if left is true, else -1)
+ *                 B.size((-2 if left is true, else -1))
  *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
  *   CT_E_SHAPE    if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
  *                 must broadcast
@@ -56,9 +56,9 @@ typedef struct ct_linalg_solve_opts {
  *                 A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
  *                 [A.size(-2)], else B.shape without axes -2 and -1 must broadcast
  *   CT_E_DTYPE    the dtypes of A and B must be complex, f32 or f64
- *                 A and B must have one dtype
+ *                 A and B must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

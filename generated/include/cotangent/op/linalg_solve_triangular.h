@@ -1,5 +1,5 @@
 /*
- * linalg_solve_triangular: what it declares.
+ * linalg_solve_triangular: declarations.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_solve_triangular, which name them as arguments. */
+/** Options of ct_linalg_solve_triangular, passed as named arguments. */
 typedef struct ct_linalg_solve_triangular_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* self X = B if true, X self = B if false; default true */
@@ -28,13 +28,13 @@ typedef struct ct_linalg_solve_triangular_opts {
  * @param self   the triangular matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B      the right-hand sides; complex, f32 or f64 tensor [*Q, M, K]
  * @param upper  if true, the upper triangle is read, else the lower; CT_ON or CT_OFF
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what self.shape[:-2] and B.shape[:-2] broadcast to, B.size(-2), B.size(-1)]; dtype and device: those
- *         of self
+ * @return shape: [the broadcast of self.shape[:-2] and B.shape[:-2], B.size(-2), B.size(-1)]; dtype and device: same as
+ *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if left is true, B.size(-2) must be self.size(-2)
  *                 left must be true or B.size(-1) must be self.size(-2)
  *   CT_E_SHAPE    self.ndim must be at least 2
@@ -42,7 +42,7 @@ typedef struct ct_linalg_solve_triangular_opts {
  *                 B.ndim must be at least 2
  *                 self.shape[:-2] and B.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of self and B must be complex, f32 or f64
- *                 self and B must have one dtype
+ *                 self and B must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = triu(full_grad, 1 if unitriangular else 0) if upper else tril(full_grad, -1 if unitriangular else 0)
@@ -51,7 +51,7 @@ typedef struct ct_linalg_solve_triangular_opts {
  *       shape(self))
  *   g = linalg_solve_triangular(conj(transpose(self, -2, -1)), result.grad, false if upper else true, left,
  *       unitriangular)
- *   self is kept when any gradient is wanted; result is kept when the gradient of self is wanted.
+ *   self is saved if any gradient is required; result is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -1,5 +1,5 @@
 /*
- * linalg_svd: what it declares.
+ * linalg_svd: declarations.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_svd, which name them as arguments. */
+/** Options of ct_linalg_svd, passed as named arguments. */
 typedef struct ct_linalg_svd_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, U and Vh are square, else they have min(M, N) columns and rows; default true */
@@ -35,20 +35,20 @@ typedef struct ct_linalg_svd_result {
  * vectors of full matrices get no gradient.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if full_matrices is true, else min(A.size(-2), A.size(-1))];
- *         dtype and device: those of A
- *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
- *         device: that of A
- *         Vh: shape: [*A.shape[:-2], A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1)),
- *         A.size(-1)]; dtype and device: those of A
+ * @return U: shape: [*A.shape[:-2], A.size(-2), (A.size(-2) if full_matrices is true, else min(A.size(-2),
+ *         A.size(-1)))]; dtype and device: same as A
+ *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of the dtype of A;
+ *         device: same as A
+ *         Vh: shape: [*A.shape[:-2], (A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1))),
+ *         A.size(-1)]; dtype and device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * linalg_svdvals: what it declares.
+ * linalg_svdvals: declarations.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_svdvals, which name them as arguments. */
+/** Options of ct_linalg_svdvals, passed as named arguments. */
 typedef struct ct_linalg_svdvals_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* name of the routine, for devices with several; without effect; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
@@ -26,16 +26,16 @@ typedef struct ct_linalg_svdvals_opts {
  * value is 0.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
- *         device: that of A
+ * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of the dtype of A; device:
+ *         same as A
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

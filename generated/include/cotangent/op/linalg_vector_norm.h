@@ -1,5 +1,5 @@
 /*
- * linalg_vector_norm: what it declares.
+ * linalg_vector_norm: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_linalg_vector_norm, which name them as arguments. */
+/** Options of ct_linalg_vector_norm, passed as named arguments. */
 typedef struct ct_linalg_vector_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; infinities are allowed; default 2 */
     double ord CT_INIT_(2.0);
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -29,21 +29,21 @@ typedef struct ct_linalg_vector_norm_opts {
  * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
+ *         counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 ord must be at least 0 and less than inf, or the number of elements of self along dim must be
  *                 positive
- *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 the call must not be one in which self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * linear: what it declares.
+ * linear: declarations.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  * @param input   the input; number tensor [*B, I]
  * @param weight  the matrix, one row for each element of the result; number tensor [*O, I]
  * @param bias    values to add to the products; number tensor [*C], or ct_none()
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: those of input
+ * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  weight.ndim must be at most 2
  *                 if bias is given, weight.ndim must be 2
  *                 if bias is given, bias.shape must broadcast to input.shape[:-1] followed by weight.shape[:-1]
@@ -30,7 +30,7 @@ extern "C" {
  *                 weight.ndim must be at least 1
  *                 weight.size(-1) must be input.size(-1)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(mm(g, conj(sides)), shape(input))
@@ -42,7 +42,7 @@ extern "C" {
  *   O = weight.shape[:-1]
  *   B = input.shape[:-1]
  *   I = input.size(-1)
- *   input is kept when the gradient of weight is wanted; weight is kept when the gradient of input is wanted.
+ *   input is saved if the gradient of weight is required; weight is saved if the gradient of input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * linear_cross_entropy: what it declares.
+ * linear_cross_entropy: declarations.
  *
  * Written by ctgen from schemas/losses_linear.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linear_cross_entropy, which name them as arguments. */
+/** Options of ct_linear_cross_entropy, passed as named arguments. */
 typedef struct ct_linear_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -35,12 +35,12 @@ typedef struct ct_linear_cross_entropy_opts {
  * @param target         class of each row and position; u8 or i64 tensor [*N]
  * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
- * @param opts           named arguments; NULL for the defaults
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param opts           options, passed as named arguments; NULL for the defaults
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of input
+ * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  linear_weight.size(0) must be positive
  *                 input.ndim must be at most 2
  *                 input.ndim must be 2 or linear_weight.ndim must be 2
@@ -56,7 +56,7 @@ typedef struct ct_linear_cross_entropy_opts {
  *                 if weight is given, weight.size(0) must be linear_weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, linear_weight, linear_bias and weight must be float
  *                 target.dtype must be u8 or i64
- *                 input, linear_weight, linear_bias and weight must have one dtype
+ *                 input, linear_weight, linear_bias and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))
@@ -84,7 +84,7 @@ typedef struct ct_linear_cross_entropy_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), [rows, 1, spots]) * counted if has(weight) else counted
  *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
  *   counted = to(valid, dtype_of(input))
- *   input, linear_weight, target, linear_bias and weight are kept when any gradient is wanted.
+ *   input, linear_weight, target, linear_bias and weight are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 3));
@@ -99,7 +99,7 @@ CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linea
                                               ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
                                               const ct_linear_cross_entropy_opts *opts);
 
-/** Options of ct_linear_cross_entropy_prob, which name them as arguments. */
+/** Options of ct_linear_cross_entropy_prob, passed as named arguments. */
 typedef struct ct_linear_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -121,13 +121,13 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  * @param target         probabilities of the classes, for each row and position; float tensor [*P]
  * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
- * @param opts           named arguments; NULL for the defaults
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param opts           options, passed as named arguments; NULL for the defaults
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or target.shape without axis min(1, target.ndim - 1) where reduction is none; dtype and device:
- *         those of input
+ * @return shape: target.shape without axis min(1, target.ndim - 1) if reduction is none, else 0-d; dtype and device:
+ *         same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  linear_weight.size(0) must be positive
  *                 target.ndim must be positive
  *                 input.ndim must be at most 2
@@ -143,7 +143,7 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be linear_weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, linear_weight, target, linear_bias and weight must be float
- *                 input, linear_weight, target, linear_bias and weight must have one dtype
+ *                 input, linear_weight, target, linear_bias and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))
@@ -170,9 +170,9 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  *   share = rows * spots
  *   scores = reshape(shifted, [rows, C, spots])
  *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
- *   input, linear_weight and linear_bias are kept when any gradient is wanted; target is kept when the gradient of
- *   input, linear_weight, linear_bias or weight is wanted; weight is kept when the gradient of input, linear_weight,
- *   target or linear_bias is wanted.
+ *   input, linear_weight and linear_bias are saved if any gradient is required; target is saved if the gradient of
+ *   input, linear_weight, linear_bias or weight is required; weight is saved if the gradient of input, linear_weight,
+ *   target or linear_bias is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 3));

@@ -1,5 +1,5 @@
 /*
- * linspace: what it declares.
+ * linspace: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linspace, which name them as arguments. */
+/** Options of ct_linspace, passed as named arguments. */
 typedef struct ct_linspace_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,20 +24,20 @@ typedef struct ct_linspace_opts {
 /**
  * steps evenly spaced values from start to end, both included; truncated for an integer dtype.
  *
- * @param start  first value; a number
- * @param end    last value; a number
+ * @param start  first value; a scalar
+ * @param end    last value; a scalar
  * @param steps  number of values
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  steps must be at least 0
- *                 start must be a number that the result's dtype holds
- *                 end must be a number that the result's dtype holds
+ *                 start must be a value that the result's dtype can represent
+ *                 end must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_linspace(0, 1, 5);

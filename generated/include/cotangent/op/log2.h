@@ -1,5 +1,5 @@
 /*
- * log2: what it declares.
+ * log2: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Logarithm of self to base 2, element by element. At 0 it is -inf, with an infinite gradient.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_log2_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
+ *         ct_log2_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / (0.6931471805599453 * conj(self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * log_sigmoid: what it declares.
+ * log_sigmoid: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,16 +16,16 @@ extern "C" {
  * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * sigmoid(-self)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

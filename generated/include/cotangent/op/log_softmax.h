@@ -1,5 +1,5 @@
 /*
- * log_softmax: what it declares.
+ * log_softmax: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_log_softmax, which name them as arguments. */
+/** Options of ct_log_softmax, passed as named arguments. */
 typedef struct ct_log_softmax_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
@@ -25,18 +25,18 @@ typedef struct ct_log_softmax_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: that of self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    the dtype of the result must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad - exp(result) * sum(result.grad, dim, true)
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

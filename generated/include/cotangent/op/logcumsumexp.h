@@ -1,5 +1,5 @@
 /*
- * logcumsumexp: what it declares.
+ * logcumsumexp: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -17,18 +17,18 @@ extern "C" {
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(where(result == -inf, 0, exp(where(result == -inf, 0, self - result)))) * recurrence(result.grad,
  *       conj(exp(where(isnan(shifted(result, [dim]) - result), 0, shifted(result, [dim]) - result))), [dim], true)
- *   self and result are kept when the gradient is wanted.
+ *   self and result are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * logdet: what it declares.
+ * logdet: declarations.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -18,14 +18,14 @@ extern "C" {
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  *
- * @return shape: self.shape[:-2]; dtype and device: those of self
+ * @return shape: self.shape[:-2]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -1,5 +1,5 @@
 /*
- * logical_and: what it declares.
+ * logical_and: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,12 @@ extern "C" {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
  *         ct_logical_and_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * No gradient.

@@ -1,5 +1,5 @@
 /*
- * logical_not: what it declares.
+ * logical_not: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -16,9 +16,9 @@ extern "C" {
  * Logical not: true where self is zero or false, element by element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: bool; device: that of self
+ * @return shape: same as self; dtype: bool; device: same as self
  *         ct_logical_not_ overwrites self and returns it.
  *
  * No gradient.

@@ -1,5 +1,5 @@
 /*
- * logit: what it declares.
+ * logit: declarations.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_logit, which name them as arguments. */
+/** Options of ct_logit, passed as named arguments. */
 typedef struct ct_logit_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* smallest distance of self from 0 and 1; no limit if left out; optional */
@@ -25,19 +25,20 @@ typedef struct ct_logit_opts {
  * Also known as special_logit.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_logit_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
+ *         ct_logit_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = (0 if self < eps or self > 1 - eps else result.grad / (self * (1 - self))) if has(eps) else result.grad
  *       * (2 + exp(result) + exp(-result))
- *   self is kept when the gradient is wanted and has(eps); result is kept when the gradient is wanted and not has(eps).
+ *   self is saved if the gradient is required and 'has(eps)' holds; result is saved if the gradient is required and
+ *   'not has(eps)' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

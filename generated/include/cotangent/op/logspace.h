@@ -1,5 +1,5 @@
 /*
- * logspace: what it declares.
+ * logspace: declarations.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_logspace, which name them as arguments. */
+/** Options of ct_logspace, passed as named arguments. */
 typedef struct ct_logspace_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* base of the powers; default 10 */
@@ -26,18 +26,18 @@ typedef struct ct_logspace_opts {
 /**
  * steps powers of base with evenly spaced exponents from start to end, both included.
  *
- * @param start  exponent of the first value; a number
- * @param end    exponent of the last value; a number
+ * @param start  exponent of the first value; a scalar
+ * @param end    exponent of the last value; a scalar
  * @param steps  number of values
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  steps must be at least 0
- *                 start must be a number that the result's dtype holds
- *                 end must be a number that the result's dtype holds
+ *                 start must be a value that the result's dtype can represent
+ *                 end must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
  * No gradient.

@@ -1,5 +1,5 @@
 /*
- * logsumexp: what it declares.
+ * logsumexp: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_logsumexp, which name them as arguments. */
+/** Options of ct_logsumexp, passed as named arguments. */
 typedef struct ct_logsumexp_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, reduced axes are kept with size 1; default false */
@@ -25,15 +25,15 @@ typedef struct ct_logsumexp_opts {
  * Also known as special_logsumexp.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   the axis; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param dim   the axis; a negative one counts from the last; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the dtype of self, for bool
- *         and integers the default dtype; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the dtype of self (the default
+ *         dtype for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight)
@@ -42,7 +42,7 @@ typedef struct ct_logsumexp_opts {
  *   top = to(self == inf, dtype_of(result))
  *   many = sum(top, dim, true)
  *   level = result if keepdim else unsqueeze.dims(result, dim)
- *   self and result are kept when the gradient is wanted.
+ *   self and result are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

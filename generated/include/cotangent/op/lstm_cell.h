@@ -1,5 +1,5 @@
 /*
- * lstm_cell: what it declares.
+ * lstm_cell: declarations.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
@@ -27,12 +27,12 @@ typedef struct ct_lstm_cell_result {
  * @param b_ih   bias of the products of the input; float tensor [4 * H], or ct_none()
  * @param b_hh   bias of the products of the state; float tensor [4 * H], or ct_none()
  *
- * @return hy: shape: [input.size(0), hx[0].size(1)]; dtype and device: those of input
- *         cy: shape: [input.size(0), hx[0].size(1)]; dtype and device: those of input
+ * @return hy: shape: [input.size(0), hx[0].size(1)]; dtype and device: same as input
+ *         cy: shape: [input.size(0), hx[0].size(1)]; dtype and device: same as input
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    input.ndim must be 2
- *                 all tensors of hx must have one shape
+ *                 all tensors of hx must have the same shape
  *                 hx[i].ndim must be 2
  *                 hx[i].size(0) must be input.size(0)
  *                 w_ih.ndim must be 2
@@ -46,9 +46,9 @@ typedef struct ct_lstm_cell_result {
  *                 if b_hh is given, b_hh.ndim must be 1
  *                 if b_hh is given, b_hh.size(0) must be 4 * hx[0].size(1)
  *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
- *                 input, hx, w_ih, w_hh, b_ih and b_hh must have one dtype
+ *                 input, hx, w_ih, w_hh, b_ih and b_hh must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

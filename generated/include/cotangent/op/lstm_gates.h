@@ -1,5 +1,5 @@
 /*
- * lstm_gates: what it declares.
+ * lstm_gates: declarations.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
@@ -18,25 +18,25 @@ extern "C" {
  *
  * @param input_gates   products of the input and its weights; float tensor [N, G]
  * @param hidden_gates  products of the state and its weights; float tensor [N, G]
- * @param out           tensor that the result is written into, of its shape or empty
+ * @param out           tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input_gates
+ * @return shape, dtype and device: same as input_gates
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input_gates.size(1) must be a multiple of 4
  *   CT_E_SHAPE    input_gates.ndim must be 2
  *                 hidden_gates.ndim must be 2
  *                 hidden_gates.size(0) must be input_gates.size(0)
  *                 hidden_gates.size(1) must be input_gates.size(1)
  *   CT_E_DTYPE    the dtypes of input_gates and hidden_gates must be float
- *                 input_gates and hidden_gates must have one dtype
+ *                 input_gates and hidden_gates must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input_gates.grad = result.grad * slope
  *   hidden_gates.grad = result.grad * slope
  *   slope = cat([i * (1 - i), f * (1 - f), 1 - g * g, o * (1 - o)], 1)
  *   i, f, g, o = chunk(result, 4, 1)
- *   result is kept when any gradient is wanted.
+ *   result is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input_gates = ct_rand(CT_INTS(3, 8));

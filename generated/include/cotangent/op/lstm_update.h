@@ -1,5 +1,5 @@
 /*
- * lstm_update: what it declares.
+ * lstm_update: declarations.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
@@ -23,18 +23,18 @@ typedef struct ct_lstm_update_result {
  *
  * @param gates  the activated gates i, f, g, o; float tensor [N, 4 * H]
  * @param c      cell before the step; float tensor [N, H]
- * @param out    tensors that the results are written into, of its shape or empty
+ * @param out    tensors that receive the results, each with the shape of the result or without elements
  *
- * @return hy: shape: that of c; dtype and device: those of gates
- *         cy: shape: that of c; dtype and device: those of gates
+ * @return hy: shape: same as c; dtype and device: same as gates
+ *         cy: shape: same as c; dtype and device: same as gates
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    c.ndim must be 2
  *                 gates.ndim must be 2
  *                 gates.size(0) must be c.size(0)
  *                 gates.size(1) must be 4 * c.size(1)
  *   CT_E_DTYPE    the dtypes of gates and c must be float
- *                 gates and c must have one dtype
+ *                 gates and c must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
@@ -42,7 +42,7 @@ typedef struct ct_lstm_update_result {
  *   dc = cy.grad + hy.grad * o * (1 - t * t)
  *   i, f, g, o = chunk(gates, 4, 1)
  *   t = tanh(f * c + i * g)
- *   gates and c are kept when any gradient is wanted.
+ *   gates and c are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *gates = ct_rand(CT_INTS(3, 16));

@@ -1,5 +1,5 @@
 /*
- * margin_ranking_loss: what it declares.
+ * margin_ranking_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_margin_ranking_loss, which name them as arguments. */
+/** Options of ct_margin_ranking_loss, passed as named arguments. */
 typedef struct ct_margin_ranking_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* required difference of the scores; default 0 */
@@ -30,18 +30,18 @@ typedef struct ct_margin_ranking_loss_opts {
  * @param input1  scores; real tensor [*A]
  * @param input2  scores to compare with; real tensor [*B]
  * @param target  1 where input1 should be larger, -1 where input2 should be larger; real tensor [*C]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what input1.shape, input2.shape and target.shape broadcast to where reduction is none; dtype:
- *         what the dtypes of input1, input2 and target promote to, for bool and integers the default dtype; device:
- *         that of input1
+ * @return shape: the broadcast of input1.shape, input2.shape and target.shape if reduction is none, else 0-d; dtype:
+ *         the promoted dtype of input1, input2 and target (the default dtype for bool and integers); device: same as
+ *         input1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    input1.shape, input2.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input1, input2 and target must be real
  *
- * Warnings, where one does not hold:
+ * Warns unless all of these hold:
  *   input1.shape must be input2.shape
  *   input1.shape must be target.shape
  *
@@ -51,8 +51,8 @@ typedef struct ct_margin_ranking_loss_opts {
  *   target.grad = result.grad * (input2 - input1) if live else 0
  *   live = short_ >= 0
  *   short_ = target * (input2 - input1) + margin
- *   input1 and input2 are kept when the gradient of target is wanted; target is kept when the gradient of input1 or
- *   input2 is wanted; live (one bit per element) is kept when any gradient is wanted.
+ *   input1 and input2 are saved if the gradient of target is required; target is saved if the gradient of input1 or
+ *   input2 is required; live (one bit per element) is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(3, 4));

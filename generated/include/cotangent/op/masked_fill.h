@@ -1,5 +1,5 @@
 /*
- * masked_fill: what it declares.
+ * masked_fill: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  *
  * @param self   the tensor to copy; any tensor [*A]
  * @param mask   elements to replace, where true; bool tensor [*B]
- * @param value  the value to write; any tensor [], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param value  the value to write; any tensor [], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and mask.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
  *         ct_masked_fill_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    value.ndim must be 0
  *                 self.shape and mask.shape must broadcast
  *   CT_E_DTYPE    mask.dtype must be bool
@@ -31,7 +31,7 @@ extern "C" {
  * Gradients, differentiable to any order:
  *   self.grad = 0 if mask else result.grad
  *   value.grad = result.grad if mask else 0
- *   mask (one bit per element) is kept when any gradient is wanted.
+ *   mask (one bit per element) is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * masked_scatter: what it declares.
+ * masked_scatter: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  * @param self    the tensor to copy; any tensor [*A]
  * @param mask    elements to replace, where true; bool tensor [*B]
  * @param source  the values to read; any tensor [*N]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and mask.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
  *         ct_masked_scatter_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and mask.shape must broadcast
  *   CT_E_DTYPE    mask.dtype must be bool
- *                 self and source must have one dtype
+ *                 self and source must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
@@ -34,7 +34,7 @@ extern "C" {
  *       extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
  *       zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
  *       0)), dtype_of(result.grad), device_of(self))], 0), shape(source))
- *   mask (one bit per element) is kept when any gradient is wanted.
+ *   mask (one bit per element) is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * masked_select: what it declares.
+ * masked_select: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,9 +18,9 @@ extern "C" {
  * @param self  the input; any tensor [*A]
  * @param mask  elements to select, where true; bool tensor [*B]
  *
- * @return shape: [a number that depends on values]; dtype and device: those of self
+ * @return shape: [a size that depends on the values]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    mask.dtype must be bool
  *
  * Gradients, differentiable to any order:
@@ -28,7 +28,7 @@ extern "C" {
  *       result.grad), shape(self))
  *   A = self.shape
  *   B = mask.shape
- *   mask (one bit per element) is kept when the gradient is wanted.
+ *   mask (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * matmul: what it declares.
+ * matmul: declarations.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -20,9 +20,9 @@ extern "C" {
  * @param self   the left factor; number tensor [*A]
  * @param other  the right factor; number tensor [*B]
  *
- * @return shape: as the shapes of self and other say; dtype and device: those of self
+ * @return shape: computed from the shapes of self and other; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive and other.ndim must be positive
  *                 other.ndim must not be 1 or other.size(0) must be self.size(-1)
  *   CT_E_SHAPE    if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] and other.shape[:-2]
@@ -31,9 +31,9 @@ extern "C" {
  *                 other.ndim must be 1 or other.size(-2) must be self.size(-1)
  *                 self.shape without axes -2 and -1 and other.shape without axes -2 and -1 must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

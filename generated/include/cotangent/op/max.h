@@ -1,5 +1,5 @@
 /*
- * max: what it declares.
+ * max: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * Largest element of self; equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype and device: those of self
+ * @return shape: 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)
  *   tie = self == values or isnan(self)
- *   tie (one bit per element) is kept when the gradient is wanted.
+ *   tie (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -35,7 +35,7 @@ extern "C" {
 CT_API ct_tensor *ct_max(ct_tensor *self);
 CT_API ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out);
 
-/** Options of ct_max_dim, which name them as arguments. */
+/** Options of ct_max_dim, passed as named arguments. */
 typedef struct ct_max_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, reduced axes are kept with size 1; default false */
@@ -52,14 +52,13 @@ typedef struct ct_max_dim_result {
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
- *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
- *         self
+ * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
@@ -67,7 +66,7 @@ typedef struct ct_max_dim_result {
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices if keepdim else
  *       unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
- *   indices (as i32) is kept when the gradient is wanted.
+ *   indices (as i32) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

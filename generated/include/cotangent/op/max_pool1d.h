@@ -1,5 +1,5 @@
 /*
- * max_pool1d: what it declares.
+ * max_pool1d: declarations.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -12,14 +12,14 @@
 extern "C" {
 #endif
 
-/** Options of ct_max_pool1d, which name them as arguments. */
+/** Options of ct_max_pool1d, passed as named arguments. */
 typedef struct ct_max_pool1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; kernel_size if left out; one number; default kernel_size */
+    /* distance between neighbouring windows; kernel_size if left out; one integer; default kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; one number; default 0 */
+    /* numbers of rows and columns added on both sides; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; one number; default 1 */
+    /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
@@ -30,13 +30,13 @@ typedef struct ct_max_pool1d_opts {
  * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; one number
- * @param opts         named arguments; NULL for the defaults
+ * @param kernel_size  height and width of a window; one integer
+ * @param opts         options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device: those of
+ * @return shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device: same as
  *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
  *                 kernel_size[0] must be positive
  *                 stride[0] must be positive
@@ -47,7 +47,7 @@ typedef struct ct_max_pool1d_opts {
  *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
  *   CT_E_DTYPE    self.dtype must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

@@ -1,5 +1,5 @@
 /*
- * max_pool3d_with_indices: what it declares.
+ * max_pool3d_with_indices: declarations.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -12,14 +12,15 @@
 extern "C" {
 #endif
 
-/** Options of ct_max_pool3d_with_indices, which name them as arguments. */
+/** Options of ct_max_pool3d_with_indices, passed as named arguments. */
 typedef struct ct_max_pool3d_with_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
+    /* distance between neighbouring windows; kernel_size if left out; 3 integers, or one for all; default kernel_size
+     */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 3 numbers, or one for all; default 0 */
+    /* numbers of rows and columns added on both sides; 3 integers, or one for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 3 numbers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
@@ -34,18 +35,18 @@ typedef struct ct_max_pool3d_with_indices_result {
  * max_pool3d with the row-major index of each largest element in its volume of the last three axes.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; 3 numbers, or one for all
- * @param opts         named arguments; NULL for the defaults
- * @param out          tensors that the results are written into, of its shape or empty
+ * @param kernel_size  height and width of a window; 3 integers, or one for all
+ * @param opts         options, passed as named arguments; NULL for the defaults
+ * @param out          tensors that receive the results, each with the shape of the result or without elements
  *
  * @return result: shape: self.shape with the number of windows along self.size(-3) at axis -3 and the number of windows
  *         along self.size(-2) at axis -2 and the number of windows along self.size(-1) at its last axis; dtype and
- *         device: those of self
+ *         device: same as self
  *         indices: shape: self.shape with the number of windows along self.size(-3) at axis -3 and the number of
  *         windows along self.size(-2) at axis -2 and the number of windows along self.size(-1) at its last axis; dtype:
- *         i64; device: that of self
+ *         i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  self.ndim must be 4 or 5
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive and kernel_size[2] must be
  *                 positive
@@ -66,7 +67,8 @@ typedef struct ct_max_pool3d_with_indices_result {
  *   self.grad = max_pool3d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
  *       dilation)
  *   small = kernel_size[0] * kernel_size[1] * kernel_size[2] <= 256
- *   place is kept when the gradient is wanted and small; far is kept when the gradient is wanted and not small.
+ *   place is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and 'not
+ *   small' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 4, 5));

@@ -1,5 +1,5 @@
 /*
- * mean: what it declares.
+ * mean: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_mean, which name them as arguments. */
+/** Options of ct_mean, passed as named arguments. */
 typedef struct ct_mean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -27,20 +27,20 @@ typedef struct ct_mean_opts {
  * Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
+ *         self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /
  *       max(count_over(self, dim), 1), dim), shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * median: what it declares.
+ * median: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_median_dim, which name them as arguments. */
+/** Options of ct_median_dim, passed as named arguments. */
 typedef struct ct_median_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, reduced axes are kept with size 1; default false */
@@ -29,14 +29,13 @@ typedef struct ct_median_dim_result {
  *
  * @param self  the input; real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
- *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
- *         self
+ * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *   CT_E_DTYPE    self.dtype must be real
@@ -45,7 +44,7 @@ typedef struct ct_median_dim_result {
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim
  *       else unsqueeze(values.grad, dim))
  *   place = indices if keepdim else unsqueeze(indices, dim)
- *   indices (as i32) is kept when the gradient is wanted.
+ *   indices (as i32) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -59,18 +58,18 @@ CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_m
  * Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype and device: those of self
+ * @return shape: 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.numel must be positive
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)
  *   tie = self == values or isnan(self) and isnan(values)
- *   self and values are kept when the gradient is wanted.
+ *   self and values are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

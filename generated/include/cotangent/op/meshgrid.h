@@ -1,5 +1,5 @@
 /*
- * meshgrid: what it declares.
+ * meshgrid: declarations.
  *
  * Written by ctgen from schemas/lists.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_meshgrid, which name them as arguments. */
+/** Options of ct_meshgrid, passed as named arguments. */
 typedef struct ct_meshgrid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* ij assigns axis k to vector k; xy assigns axis 1 to the first vector and axis 0 to the second; CT_INDEXING_IJ or
@@ -26,17 +26,17 @@ typedef struct ct_meshgrid_opts {
  * axes are exchanged.
  *
  * @param tensors  vectors; a 0-d tensor counts as a vector of one element; list of any tensors [*S(i)]
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
  * @return shape: the numbers of elements of tensors if indexing is ij or the number of items of tensors is less than 2,
- *         else the numbers of elements of tensors with axes 0 and 1 exchanged; dtype and device: those of tensors
+ *         else the numbers of elements of tensors with axes 0 and 1 exchanged; dtype and device: same as tensors
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the greatest of the numbers of dimensions of tensors must be at most 1
- *   CT_E_DTYPE    tensors must have one dtype
+ *                 the maximum of the numbers of dimensions of tensors must be at most 1
+ *   CT_E_DTYPE    tensors must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2)), ct_rand(CT_INTS(3)));

@@ -1,5 +1,5 @@
 /*
- * minimum: what it declares.
+ * minimum: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -18,12 +18,12 @@ extern "C" {
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
@@ -32,7 +32,7 @@ extern "C" {
  *   other.grad = result.grad if above else 0 if below else 0.5 * result.grad
  *   below = not self >= other
  *   above = not self <= other
- *   above (one bit per element) and below (one bit per element) are kept when any gradient is wanted.
+ *   above (one bit per element) and below (one bit per element) are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

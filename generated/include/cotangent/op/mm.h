@@ -1,5 +1,5 @@
 /*
- * mm: what it declares.
+ * mm: declarations.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -17,21 +17,21 @@ extern "C" {
  *
  * @param self  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [self.size(0), mat2.size(1)]; dtype and device: those of self
+ * @return shape: [self.size(0), mat2.size(1)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 2
  *                 mat2.ndim must be 2
  *                 mat2.size(0) must be self.size(1)
  *   CT_E_DTYPE    the dtypes of self and mat2 must be number
- *                 self and mat2 must have one dtype
+ *                 self and mat2 must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = mm(result.grad, conj(transpose(mat2, -2, -1)))
  *   mat2.grad = mm(conj(transpose(self, -2, -1)), result.grad)
- *   self is kept when the gradient of mat2 is wanted; mat2 is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of mat2 is required; mat2 is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 2));

@@ -1,5 +1,5 @@
 /*
- * mode: what it declares.
+ * mode: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_mode, which name them as arguments. */
+/** Options of ct_mode, passed as named arguments. */
 typedef struct ct_mode_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
@@ -30,14 +30,13 @@ typedef struct ct_mode_result {
  * Most frequent element along dim, the smallest if several are, and the index of its last occurrence.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
- *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
- *         self
+ * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
@@ -46,7 +45,7 @@ typedef struct ct_mode_result {
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim
  *       else unsqueeze(values.grad, dim))
  *   place = indices if keepdim else unsqueeze(indices, dim)
- *   indices (as i32) is kept when the gradient is wanted.
+ *   indices (as i32) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

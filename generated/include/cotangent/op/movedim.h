@@ -1,5 +1,5 @@
 /*
- * movedim: what it declares.
+ * movedim: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -17,20 +17,20 @@ extern "C" {
  * Also known as moveaxis.
  *
  * @param self         the input; any tensor [*S]
- * @param source       the axes to move; each from -self.ndim to self.ndim - 1, none twice
- * @param destination  positions of these axes in the result, in the same order; each from -self.ndim to self.ndim - 1,
- *                     none twice
+ * @param source       the axes to move; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param destination  positions of these axes in the result, in the same order; distinct axes, each from -self.ndim to
+ *                     self.ndim - 1
  *
- * @return a view of self; shape: self.shape with axes source at destination; dtype and device: those of self
+ * @return a view of self; shape: self.shape with axes source at destination; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  source must have axes of self, from -self.ndim to self.ndim - 1, none twice
- *                 destination must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  source must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *                 destination must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of source must be the number of items of destination
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(moved(rank(self), source, destination)))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

@@ -1,5 +1,5 @@
 /*
- * mse_loss: what it declares.
+ * mse_loss: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_mse_loss, which name them as arguments. */
+/** Options of ct_mse_loss, passed as named arguments. */
 typedef struct ct_mse_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -26,25 +26,25 @@ typedef struct ct_mse_loss_opts {
  *
  * @param self    the input; bool or real tensor [*A]
  * @param target  values to compare self with; bool or real tensor [*B]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of self and target promote to; device: that of self
+ * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
+ *         of self and target; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the common dtype of self and target must be a floating type
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be bool or real
  *
- * Warnings, where one does not hold:
+ * Warns unless all of these hold:
  *   self.shape must be target.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 2 * diff
  *   target.grad = -(result.grad * 2 * diff)
  *   diff = self - target
- *   diff is kept when any gradient is wanted.
+ *   diff is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

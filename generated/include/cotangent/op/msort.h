@@ -1,5 +1,5 @@
 /*
- * msort: what it declares.
+ * msort: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,12 @@ extern "C" {
  *
  * @param self  the input; bool or real tensor [*S]
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

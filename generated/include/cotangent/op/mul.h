@@ -1,5 +1,5 @@
 /*
- * mul: what it declares.
+ * mul: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -16,21 +16,21 @@ extern "C" {
  * Product, element by element, with broadcasting: self * other.
  * Also known as multiply.
  *
- * @param self   the input; any tensor [*A], or a number (ct_num)
- * @param other  the second operand; any tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; any tensor [*A], or a scalar (ct_num)
+ * @param other  the second operand; any tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
- *         ct_mul_ overwrites self and returns it; its value is copied first when the gradient of other is wanted.
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
+ *         ct_mul_ overwrites self and returns it; the old value is copied first if the gradient of other is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(other)
  *   other.grad = result.grad * conj(self)
- *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * multi_head_attention_forward: what it declares.
+ * multi_head_attention_forward: declarations.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multi_head_attention_forward, which name them as arguments. */
+/** Options of ct_multi_head_attention_forward, passed as named arguments. */
 typedef struct ct_multi_head_attention_forward_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability that a weight of the attention is zeroed in training; default 0 */
@@ -50,13 +50,13 @@ typedef struct ct_multi_head_attention_forward_result {
  *                            or float tensor [*R], or ct_none()
  * @param attn_mask           pairs to mask (bool), or values to add to their scores (float), shared or per head of each
  *                            batch element; bool or float tensor [*A], or ct_none()
- * @param opts                named arguments; NULL for the defaults
+ * @param opts                options, passed as named arguments; NULL for the defaults
  *
- * @return result: shape, dtype and device: those of query
- *         attn_weights: shape: (query.shape[1:-1]), then [query.size(0), key.size(0)]; dtype and device: those of
+ * @return result: shape, dtype and device: same as query
+ *         attn_weights: shape: (query.shape[1:-1]), followed by [query.size(0), key.size(0)]; dtype and device: same as
  *         query; ct_none() unless need_weights is true
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  query.ndim must be at most 3
  *                 embed_dim_to_check must be query.size(-1)
  *                 num_heads must be positive
@@ -88,10 +88,10 @@ typedef struct ct_multi_head_attention_forward_result {
  *   CT_E_DTYPE    the dtypes of query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must
  *                 be float
  *                 the dtypes of key_padding_mask and attn_mask must be bool or float
- *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must have one
+ *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must have the same
  *                 dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(2, 4));

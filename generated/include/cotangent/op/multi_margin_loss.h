@@ -1,5 +1,5 @@
 /*
- * multi_margin_loss: what it declares.
+ * multi_margin_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multi_margin_loss, which name them as arguments. */
+/** Options of ct_multi_margin_loss, passed as named arguments. */
 typedef struct ct_multi_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent, 1 or 2; default 1 */
@@ -32,11 +32,11 @@ typedef struct ct_multi_margin_loss_opts {
  * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
  * @param target  class of each sample; i64 tensor [*B]
  * @param weight  factor of the loss of each class; float tensor [*W], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 target.ndim must be at most 1
  *                 self.ndim must be 0 or self.size(-1) must be positive
@@ -44,15 +44,15 @@ typedef struct ct_multi_margin_loss_opts {
  *                 self.ndim must be 2 or target.numel must be 1
  *                 p must be 1 or 2
  *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.numel must be self.size(-1) if self.ndim is positive, else 1
- *                 the elements of target must be at least 0 and less than self.size(-1) if self.ndim is positive, else
- *                 1
+ *                 if weight is given, weight.numel must be (self.size(-1) if self.ndim is positive, else 1)
+ *                 the elements of target must be at least 0 and less than (self.size(-1) if self.ndim is positive, else
+ *                 1)
  *                 if weight is given, weight.ndim must be positive or target.numel must be 1
  *   CT_E_DTYPE    the dtypes of self and weight must be float
  *                 target.dtype must be i64
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * multilabel_margin_loss: what it declares.
+ * multilabel_margin_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multilabel_margin_loss, which name them as arguments. */
+/** Options of ct_multilabel_margin_loss, passed as named arguments. */
 typedef struct ct_multilabel_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -27,13 +27,13 @@ typedef struct ct_multilabel_margin_loss_opts {
  *
  * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
  * @param target  classes of each sample, up to the first -1; i64 tensor [*S]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or the first max(self.ndim - 1, 0) of self.shape where reduction is none; dtype and device: those
- *         of self
+ * @return shape: the first max(self.ndim - 1, 0) of self.shape if reduction is none, else 0-d; dtype and device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 self.ndim must be 0 or self.size(-1) must be positive
  *   CT_E_SHAPE    target.shape must be self.shape
@@ -61,7 +61,7 @@ typedef struct ct_multilabel_margin_loss_opts {
  *   x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(x_)), -1, place_, t12_) +
  *       reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *   self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
- *   self and target are kept when the gradient is wanted.
+ *   self and target are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * multilabel_soft_margin_loss: what it declares.
+ * multilabel_soft_margin_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multilabel_soft_margin_loss, which name them as arguments. */
+/** Options of ct_multilabel_soft_margin_loss, passed as named arguments. */
 typedef struct ct_multilabel_soft_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -28,18 +28,18 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  * @param input   scores, one for each class; float tensor [*A]
  * @param target  1 for each class of a sample, 0 for the others; or probabilities; float tensor [*B]
  * @param weight  factors of the terms; float tensor [*W], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or input.shape without its last axis where reduction is none; dtype: what the dtypes of input,
- *         target and weight promote to; device: that of input
+ * @return shape: input.shape without its last axis if reduction is none, else 0-d; dtype: the promoted dtype of input,
+ *         target and weight; device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be positive
  *                 target.shape must broadcast to input.shape
  *                 if weight is given, weight.shape must broadcast to input.shape
  *   CT_E_DTYPE    the dtypes of input, target and weight must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

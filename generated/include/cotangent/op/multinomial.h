@@ -1,5 +1,5 @@
 /*
- * multinomial: what it declares.
+ * multinomial: declarations.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multinomial, which name them as arguments. */
+/** Options of ct_multinomial, passed as named arguments. */
 typedef struct ct_multinomial_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, an index may be sampled more than once; default false */
@@ -28,18 +28,18 @@ typedef struct ct_multinomial_opts {
  * @param self         weights of the indices, finite and not negative; one row, or a matrix of rows; float tensor [*B,
  *                     N]
  * @param num_samples  number of indices to sample for each row
- * @param opts         named arguments; NULL for the defaults
+ * @param opts         options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self
+ * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 num_samples must be positive
  *                 replacement must be true or num_samples must be at most self.size(-1)
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * mv: what it declares.
+ * mv: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -17,21 +17,21 @@ extern "C" {
  *
  * @param self  the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [self.size(0)]; dtype and device: those of self
+ * @return shape: [self.size(0)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 2
  *                 vec.ndim must be 1
  *                 vec.size(0) must be self.size(1)
  *   CT_E_DTYPE    the dtypes of self and vec must be number
- *                 self and vec must have one dtype
+ *                 self and vec must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = outer(result.grad, conj(vec))
  *   vec.grad = mv(conj(transpose(self, -2, -1)), result.grad)
- *   self is kept when the gradient of vec is wanted; vec is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of vec is required; vec is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

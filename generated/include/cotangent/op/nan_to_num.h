@@ -1,5 +1,5 @@
 /*
- * nan_to_num: what it declares.
+ * nan_to_num: declarations.
  *
  * Written by ctgen from schemas/elements.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_nan_to_num, which name them as arguments. */
+/** Options of ct_nan_to_num, passed as named arguments. */
 typedef struct ct_nan_to_num_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* replacement of NaN; 0 if left out; optional */
@@ -28,16 +28,16 @@ typedef struct ct_nan_to_num_opts {
  * self is not finite.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_nan_to_num_ overwrites self and returns it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if finite else 0
  *   finite = isfinite(self)
- *   finite (one bit per element) is kept when the gradient is wanted.
+ *   finite (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

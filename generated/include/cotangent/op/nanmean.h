@@ -1,5 +1,5 @@
 /*
- * nanmean: what it declares.
+ * nanmean: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_nanmean, which name them as arguments. */
+/** Options of ct_nanmean, passed as named arguments. */
 typedef struct ct_nanmean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -28,17 +28,17 @@ typedef struct ct_nanmean_opts {
  * no elements is NaN.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
- *         dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
+ *         self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be inexact
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * narrow: what it declares.
+ * narrow: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -20,20 +20,20 @@ extern "C" {
  * @param start   first index; a negative one counts from the end
  * @param length  number of elements
  *
- * @return a view of self; shape: self.shape with length at axis dim; dtype and device: those of self
+ * @return a view of self; shape: self.shape with length at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 start must be at least -self.size(dim) and at most self.size(dim)
  *                 length must be at least 0
- *                 start + length must be at most 0 if start is less than 0, else self.size(dim)
+ *                 start + length must be at most (0 if start is less than 0, else self.size(dim))
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       start, end, 1)
  *   end = extent(self, dim) if start < 0 and start + length == 0 else start + length
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

@@ -1,5 +1,5 @@
 /*
- * narrow_copy: what it declares.
+ * narrow_copy: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -20,15 +20,15 @@ extern "C" {
  * @param start   first element; a negative index counts from the end
  * @param length  number of elements
  *
- * @return shape: self.shape with length at axis dim; dtype and device: those of self
+ * @return shape: self.shape with length at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be greater than 0
  *                 start must be at least -self.size(dim) and at most self.size(dim)
  *                 length must be at least 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * neg: what it declares.
+ * neg: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * Also known as negative.
  *
  * @param self  the input; number tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_neg_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = -result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

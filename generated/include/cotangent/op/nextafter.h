@@ -1,5 +1,5 @@
 /*
- * nextafter: what it declares.
+ * nextafter: declarations.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -18,13 +18,13 @@ extern "C" {
  *
  * @param self   the input; real tensor [*A]
  * @param other  the direction; where it equals self, the result is self; real tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *         ct_nextafter_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be real
  *

@@ -1,5 +1,5 @@
 /*
- * nll_loss: what it declares.
+ * nll_loss: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_nll_loss, which name them as arguments. */
+/** Options of ct_nll_loss, passed as named arguments. */
 typedef struct ct_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -30,19 +30,19 @@ typedef struct ct_nll_loss_opts {
  * @param self    log-probabilities; float tensor [*S]
  * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
  *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self and weight must be float
  *                 target.dtype must be u8 or i64
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
@@ -57,7 +57,7 @@ typedef struct ct_nll_loss_opts {
  *   N = target.shape
  *   chosen = to(where(valid, target, 0), i64)
  *   counted = to(valid, dtype_of(result.grad))
- *   target and weight are kept when the gradient is wanted.
+ *   target and weight are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

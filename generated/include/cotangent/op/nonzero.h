@@ -1,5 +1,5 @@
 /*
- * nonzero: what it declares.
+ * nonzero: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape: [a number that depends on values, self.ndim]; dtype: i64; device: that of self
+ * @return shape: [a size that depends on the values, self.ndim]; dtype: i64; device: same as self
  *
  * No gradient.
  *

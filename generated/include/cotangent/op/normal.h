@@ -1,5 +1,5 @@
 /*
- * normal: what it declares.
+ * normal: declarations.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_normal_tensors, which name them as arguments. */
+/** Options of ct_normal_tensors, passed as named arguments. */
 typedef struct ct_normal_tensors_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -25,19 +25,19 @@ typedef struct ct_normal_tensors_opts {
  *
  * @param mean  mean of each sample; float tensor [*A]
  * @param std   standard deviation of each sample; float tensor [*B]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what mean.shape and std.shape broadcast to; dtype: what the dtypes of mean and std promote to; device:
- *         that of mean
+ * @return shape: the broadcast of mean.shape and std.shape; dtype: the promoted dtype of mean and std; device: same as
+ *         mean
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    mean.shape and std.shape must broadcast
  *   CT_E_DTYPE    the dtypes of mean and std must be float
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
  *   std.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *mean = ct_rand(CT_INTS(2, 3));
@@ -46,7 +46,7 @@ typedef struct ct_normal_tensors_opts {
  */
 CT_API ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std, const ct_normal_tensors_opts *opts);
 
-/** Options of ct_normal_std, which name them as arguments. */
+/** Options of ct_normal_std, passed as named arguments. */
 typedef struct ct_normal_std_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -58,17 +58,17 @@ typedef struct ct_normal_std_opts {
  *
  * @param mean  mean of each sample; float tensor [*S]
  * @param std   standard deviation of all samples
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of mean
+ * @return shape, dtype and device: same as mean
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  std must be at least 0
  *   CT_E_DTYPE    mean.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *mean = ct_rand(CT_INTS(2, 3));
@@ -76,7 +76,7 @@ typedef struct ct_normal_std_opts {
  */
 CT_API ct_tensor *ct_normal_std(ct_tensor *mean, double std, const ct_normal_std_opts *opts);
 
-/** Options of ct_normal_mean, which name them as arguments. */
+/** Options of ct_normal_mean, passed as named arguments. */
 typedef struct ct_normal_mean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -89,16 +89,16 @@ typedef struct ct_normal_mean_opts {
  *
  * @param mean  mean of all samples
  * @param std   standard deviation of each sample; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of std
+ * @return shape, dtype and device: same as std
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    std.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   std.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *std = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * normal_: what it declares.
+ * normal_: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_normal_, which name them as arguments. */
+/** Options of ct_normal_, passed as named arguments. */
 typedef struct ct_normal_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean of the distribution; default 0 */
@@ -27,11 +27,11 @@ typedef struct ct_normal_opts {
  * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance.
  *
  * @param self  tensor to write to; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return self, written into
+ * @return self, with its new values
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  std must be at least 0
  *   CT_E_DTYPE    self.dtype must be inexact
  *

@@ -1,5 +1,5 @@
 /*
- * normalize: what it declares.
+ * normalize: declarations.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_normalize, which name them as arguments. */
+/** Options of ct_normalize, passed as named arguments. */
 typedef struct ct_normalize_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; default 2 */
@@ -27,16 +27,16 @@ typedef struct ct_normalize_opts {
  * input divided by its p-norm along dim, or by eps where the norm is smaller than eps.
  *
  * @param input  the input; float tensor [*S]
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of input, from -input.ndim to input.ndim - 1
  *                 p must be at least 0 and less than inf, or input.size(dim) must be positive
  *   CT_E_DTYPE    input.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

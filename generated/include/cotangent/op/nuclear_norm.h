@@ -1,5 +1,5 @@
 /*
- * nuclear_norm: what it declares.
+ * nuclear_norm: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_nuclear_norm, which name them as arguments. */
+/** Options of ct_nuclear_norm, passed as named arguments. */
 typedef struct ct_nuclear_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, reduced axes are kept with size 1; default false */
@@ -24,21 +24,21 @@ typedef struct ct_nuclear_norm_opts {
  * gradient is the subgradient of least norm.
  *
  * @param self  the input; inexact tensor [*S]
- * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param dim   the two axes of the matrices; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
- *         to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
+ *         of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to order 2:
  *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * one_hot: what it declares.
+ * one_hot: declarations.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_one_hot, which name them as arguments. */
+/** Options of ct_one_hot, passed as named arguments. */
 typedef struct ct_one_hot_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* size of the new axis; -1 for the largest element plus one; default -1 */
@@ -24,11 +24,11 @@ typedef struct ct_one_hot_opts {
  * Without num_classes the length of the axis is the largest element plus one.
  *
  * @param self  class indices, from 0 on; integer tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape, a number that depends on values]; dtype: i64; device: that of self
+ * @return shape: [*self.shape, a size that depends on the values]; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  num_classes must be at least -1
  *                 self.numel must be positive or num_classes must be positive
  *   CT_E_DTYPE    self.dtype must be integer

@@ -1,5 +1,5 @@
 /*
- * ones_like: what it declares.
+ * ones_like: declarations.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_ones_like, which name them as arguments. */
+/** Options of ct_ones_like, passed as named arguments. */
 typedef struct ct_ones_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; the dtype of self if left out; a CT_DTYPE_ constant; optional */
@@ -25,11 +25,11 @@ typedef struct ct_ones_like_opts {
  * Ones with the sizes of self; of the dtype of self when dtype is left out.
  *
  * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
- *         self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
+ *         device of self
  *
  * No gradient (result: a constant).
  *

@@ -1,5 +1,5 @@
 /*
- * outer: what it declares.
+ * outer: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -19,13 +19,13 @@ extern "C" {
  * @param self  vector along the rows; any tensor [M]
  * @param vec2  vector along the columns; any tensor [N]
  *
- * @return shape: [self.size(0), vec2.size(0)]; dtype: what the dtypes of self and vec2 promote to; device: that of self
+ * @return shape: [self.size(0), vec2.size(0)]; dtype: the promoted dtype of self and vec2; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 1
  *                 vec2.ndim must be 1
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -1,5 +1,5 @@
 /*
- * pad: what it declares.
+ * pad: declarations.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_pad, which name them as arguments. */
+/** Options of ct_pad, passed as named arguments. */
 typedef struct ct_pad_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value of added elements: a constant, or elements of the cropped self, reflected, from the edge, or from the
@@ -29,17 +29,17 @@ typedef struct ct_pad_opts {
  * so on; negative numbers crop.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   numbers of elements to add, or to crop if negative; a list of numbers
- * @param opts  named arguments; NULL for the defaults
+ * @param pad   numbers of elements to add, or to crop if negative; a list of integers
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape, larger by pad; dtype and device: those of self
+ * @return shape: self.shape padded by pad; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if value is given, mode must be constant or value must be 0
- *                 mode must be constant or pad must be two numbers for each of the last axes, not more than its
- *                 elements suffice for
+ *                 mode must be constant or pad must be two integers for each of the last axes, at most as large as the
+ *                 size of the axis allows
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * pairwise_distance: what it declares.
+ * pairwise_distance: declarations.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_pairwise_distance, which name them as arguments. */
+/** Options of ct_pairwise_distance, passed as named arguments. */
 typedef struct ct_pairwise_distance_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm; default 2 */
@@ -28,20 +28,20 @@ typedef struct ct_pairwise_distance_opts {
  *
  * @param x1    the first vectors; number tensor [*A]
  * @param x2    the second vectors; number tensor [*B]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: what x1.shape and x2.shape broadcast to without its last axis, or with size 1 there if keepdim; dtype:
- *         the real dtype that belongs to what x1 and x2 and eps promote to; device: that of x1
+ * @return shape: the broadcast of x1.shape and x2.shape with its last axis removed (set to 1 if keepdim); dtype: the
+ *         real counterpart of the promoted dtype of x1 and x2 and eps; device: same as x1
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  x1.ndim must be positive or x2.ndim must be positive
- *                 p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape broadcast to must be
+ *                 p must be at least 0 and less than inf, or size -1 of the broadcast of x1.shape and x2 must be
  *                 positive
  *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
  *                 x1.shape and x2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));

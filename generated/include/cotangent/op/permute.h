@@ -1,5 +1,5 @@
 /*
- * permute: what it declares.
+ * permute: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * View of self with its axes permuted to the order dims.
  *
  * @param self  the input; any tensor [*S]
- * @param dims  the axes of self in the order of the result; each from -self.ndim to self.ndim - 1, none twice
+ * @param dims  the axes of self in the order of the result; distinct axes, each from -self.ndim to self.ndim - 1
  *
- * @return a view of self; shape: self.shape in the order of dims; dtype and device: those of self
+ * @return a view of self; shape: self.shape in the order of dims; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dims must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dims must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 dims must name each axis from 0 to self.ndim - 1 once
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(dims))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

@@ -1,5 +1,5 @@
 /*
- * pixel_shuffle: what it declares.
+ * pixel_shuffle: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -20,14 +20,14 @@ extern "C" {
  * @param upscale_factor  factor of height and width
  *
  * @return shape: [*self.shape[:-3], self.size(-3) // (upscale_factor * upscale_factor), self.size(-2) * upscale_factor,
- *         self.size(-1) * upscale_factor]; dtype and device: those of self
+ *         self.size(-1) * upscale_factor]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  upscale_factor must be positive
  *                 self.size(-3) must be a multiple of upscale_factor * upscale_factor
  *   CT_E_SHAPE    self.ndim must be at least 3
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 2, 3));

@@ -1,5 +1,5 @@
 /*
- * pixel_unshuffle: what it declares.
+ * pixel_unshuffle: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -20,15 +20,15 @@ extern "C" {
  * @param downscale_factor  divisor of height and width
  *
  * @return shape: [*self.shape[:-3], self.size(-3) * downscale_factor * downscale_factor, self.size(-2) //
- *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: those of self
+ *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  downscale_factor must be positive
  *                 self.size(-2) must be a multiple of downscale_factor
  *                 self.size(-1) must be a multiple of downscale_factor
  *   CT_E_SHAPE    self.ndim must be at least 3
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 4, 6));

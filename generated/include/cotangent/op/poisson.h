@@ -1,5 +1,5 @@
 /*
- * poisson: what it declares.
+ * poisson: declarations.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_poisson, which name them as arguments. */
+/** Options of ct_poisson, passed as named arguments. */
 typedef struct ct_poisson_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -23,14 +23,14 @@ typedef struct ct_poisson_opts {
  * Random samples of Poisson distributions with the means self, element by element. The gradient is 0.
  *
  * @param self  mean of each sample; finite and not negative; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * poisson_nll_loss: what it declares.
+ * poisson_nll_loss: declarations.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_poisson_nll_loss, which name them as arguments. */
+/** Options of ct_poisson_nll_loss, passed as named arguments. */
 typedef struct ct_poisson_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, input has logarithms of rates; default true */
@@ -34,13 +34,13 @@ typedef struct ct_poisson_nll_loss_opts {
  *
  * @param input   rates, or their logarithms; real tensor [*A]
  * @param target  counts; real tensor [*B]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of input and target promote to, for bool and integers the default dtype; device: that of input
+ * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
+ *         dtype of input and target (the default dtype for bool and integers); device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    input.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input and target must be real
  *
@@ -48,7 +48,7 @@ typedef struct ct_poisson_nll_loss_opts {
  *   input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps))
  *   target.grad = result.grad * (((log(target) + 0.5 / target if target > 1 else 0) if full else 0) - (input if
  *       log_input else log(input + eps)))
- *   input and target are kept when any gradient is wanted.
+ *   input and target are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * polar: what it declares.
+ * polar: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -19,16 +19,16 @@ extern "C" {
  * @param abs    the absolute values; f32 or f64 tensor [*A]
  * @param angle  the angles from the positive real axis, in radians; f32 or f64 tensor [*B]
  *
- * @return shape: what abs.shape and angle.shape broadcast to; dtype: the complex dtype that belongs to the dtype of
- *         abs; device: that of abs
+ * @return shape: the broadcast of abs.shape and angle.shape; dtype: the complex counterpart of the dtype of abs;
+ *         device: same as abs
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    abs.shape and angle.shape must broadcast
  *                 abs.shape and angle.shape must broadcast
  *   CT_E_DTYPE    the dtypes of abs and angle must be f32 or f64
- *                 abs and angle must have one dtype
+ *                 abs and angle must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *abs = ct_rand(CT_INTS(3, 4));

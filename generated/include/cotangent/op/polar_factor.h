@@ -1,5 +1,5 @@
 /*
- * polar_factor: what it declares.
+ * polar_factor: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -17,19 +17,19 @@ extern "C" {
  * decomposition, without the vectors of zero singular values.
  *
  * @param self  the input; inexact tensor [*S]
- * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param dim   the two axes of the matrices; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to order 1:
  *   self.grad = polar_factor_tangent(result.grad, self, dim)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * positive: what it declares.
+ * positive: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  *
  * @param self  the input; number tensor [*S]
  *
- * @return a view of self; shape, dtype and device: those of self
+ * @return a view of self; shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * pow: what it declares.
+ * pow: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -15,16 +15,16 @@ extern "C" {
 /**
  * self raised to exponent, element by element, with broadcasting.
  *
- * @param self      the input; any tensor [*A], or a number (ct_num)
- * @param exponent  the power; any tensor [*B], or a number (ct_num)
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param self      the input; any tensor [*A], or a scalar (ct_num)
+ * @param exponent  the power; any tensor [*B], or a scalar (ct_num)
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and exponent.shape broadcast to; dtype: what the dtypes of self and exponent promote
- *         to; device: that of self
- *         ct_pow_ overwrites self and returns it; its value is copied first when the gradient of self or exponent is
- *         wanted.
+ * @return shape: the broadcast of self.shape and exponent.shape; dtype: the promoted dtype of self and exponent;
+ *         device: same as self
+ *         ct_pow_ overwrites self and returns it; the old value is copied first if the gradient of self or exponent is
+ *         required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the common dtype of self and exponent must not be bool
  *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
  *
@@ -32,7 +32,7 @@ extern "C" {
  *   self.grad = 0 if exponent == 0 and not isfinite(1 / self) else result.grad * conj(exponent * pow(self, exponent -
  *       1))
  *   exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
- *   self and exponent are kept when any gradient is wanted.
+ *   self and exponent are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -47,22 +47,23 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
  * self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self is 0.
  *
  * @param self      the input; any tensor [*S]
- * @param exponent  the power, a scalar; a number
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param exponent  the power, a scalar; a scalar
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: what self and exponent promote to; device: that of self
- *         ct_pow_scalar_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the promoted dtype of self and exponent; device: same as self
+ *         ct_pow_scalar_ overwrites self and returns it; the old value is copied first if the gradient of self is
+ *         required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the result's dtype must not be an integer type or exponent must be at least 0
- *                 exponent must be a number that the result's dtype holds
+ *                 exponent must be a value that the result's dtype can represent
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,
  *       exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result) if
  *       exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result))
- *   self is kept when the gradient is wanted and not by_result and not free; result is kept when the gradient is wanted
- *   and by_result.
+ *   self is saved if the gradient is required and 'not by_result and not free' holds; result is saved if the gradient
+ *   is required and 'by_result' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

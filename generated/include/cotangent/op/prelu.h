@@ -1,5 +1,5 @@
 /*
- * prelu: what it declares.
+ * prelu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -19,15 +19,15 @@ extern "C" {
  * @param self    the input; float tensor [*S]
  * @param weight  factor of the negative elements; float tensor [*W]
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  weight.ndim must be at most 1
  *                 weight.numel must be 1, or self.ndim must be greater than 1 and weight.numel must be self.size(1)
  *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * prod: what it declares.
+ * prod: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_prod, which name them as arguments. */
+/** Options of ct_prod, passed as named arguments. */
 typedef struct ct_prod_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
@@ -23,17 +23,17 @@ typedef struct ct_prod_opts {
  * Product of all elements; bool and integers are multiplied in i64.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that of self
+ * @return shape: 0-d; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad, shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self,
  *       dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1, []), to(self,
  *       dtype_of(result.grad)), []) * recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
  *       dtype_of(result.grad), device_of(result.grad)) + 1, [], true), to(self, dtype_of(result.grad)), [], true))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -42,7 +42,7 @@ typedef struct ct_prod_opts {
 CT_API ct_tensor *ct_prod(ct_tensor *self, const ct_prod_opts *opts);
 CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out, const ct_prod_opts *opts);
 
-/** Options of ct_prod_dim, which name them as arguments. */
+/** Options of ct_prod_dim, passed as named arguments. */
 typedef struct ct_prod_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, reduced axes are kept with size 1; default false */
@@ -56,13 +56,13 @@ typedef struct ct_prod_dim_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: dtype if given or else the dtype
- *         of self, for bool and integers i64; device: that of self
+ * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
+ *         self (i64 for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
@@ -71,7 +71,7 @@ typedef struct ct_prod_dim_opts {
  *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim]) * recurrence(1 -
  *       shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1,
  *       [dim], true), to(self, dtype_of(result.grad)), [dim], true))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * promote_types: what it declares.
+ * promote_types: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -17,11 +17,11 @@ extern "C" {
  *
  * @param type1  the first dtype; CT_DTYPE_DEFAULT is the default dtype; a CT_DTYPE_ constant
  * @param type2  the second dtype; CT_DTYPE_DEFAULT is the default dtype; a CT_DTYPE_ constant
- * @param value  where the answer is written to
+ * @param value  receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  */
 CT_API CT_NODISCARD ct_status ct_promote_types(ct_dtype type1, ct_dtype type2, ct_dtype *value);
 

@@ -1,5 +1,5 @@
 /*
- * quantile: what it declares.
+ * quantile: declarations.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_quantile, which name them as arguments. */
+/** Options of ct_quantile, passed as named arguments. */
 typedef struct ct_quantile_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all if left out; from -self.ndim to self.ndim - 1; optional */
@@ -31,21 +31,21 @@ typedef struct ct_quantile_opts {
  *
  * @param self  the input; f32 or f64 tensor [*S]
  * @param q     fraction from 0 to 1; a vector gives one result for each element, along a new first axis; f32 or f64
- *              tensor [*Q], or a number (ct_num)
- * @param opts  named arguments; NULL for the defaults
+ *              tensor [*Q], or a scalar (ct_num)
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (q.shape), then self.shape without axis dim, or with size 1 there if keepdim if dim is given, else
- *         self.shape without axis all, or with size 1 there if keepdim; dtype and device: those of self
+ * @return shape: (q.shape), followed by self.shape with axis dim removed (set to 1 if keepdim) if dim is given, else
+ *         self.shape with all axes removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 q.ndim must be at most 1
  *                 self.numel must be positive
  *                 an element of q must be from 0 to 1
  *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
- *                 self and q must have one dtype
+ *                 self and q must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 5));

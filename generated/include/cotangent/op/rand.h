@@ -1,5 +1,5 @@
 /*
- * rand: what it declares.
+ * rand: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rand, which name them as arguments. */
+/** Options of ct_rand, passed as named arguments. */
 typedef struct ct_rand_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -27,12 +27,12 @@ typedef struct ct_rand_opts {
  * Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a complex sample are
  * uniform.
  *
- * @param size  sizes of the result; none negative
- * @param opts  named arguments; NULL for the defaults
+ * @param size  sizes of the result; each at least 0
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
  * No gradient (result: a random number).

@@ -1,5 +1,5 @@
 /*
- * randint: what it declares.
+ * randint: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_randint, which name them as arguments. */
+/** Options of ct_randint, passed as named arguments. */
 typedef struct ct_randint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -28,20 +28,20 @@ typedef struct ct_randint_opts {
  *
  * @param low   lower bound, included
  * @param high  upper bound, excluded
- * @param size  sizes of the result; none negative
- * @param opts  named arguments; NULL for the defaults
+ * @param size  sizes of the result; each at least 0
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: size; dtype: dtype if given or else i64; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  low must be less than high
  *                 low must be at least -2251799813685248
  *                 high must be at most 2251799813685248
- *                 low must be a number that the result's dtype holds
- *                 high - 1 must be a number that the result's dtype holds
+ *                 low must be a value that the result's dtype can represent
+ *                 high - 1 must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_randint(-3, 5, CT_INTS(3));

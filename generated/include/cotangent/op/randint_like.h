@@ -1,5 +1,5 @@
 /*
- * randint_like: what it declares.
+ * randint_like: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_randint_like, which name them as arguments. */
+/** Options of ct_randint_like, passed as named arguments. */
 typedef struct ct_randint_like_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -30,18 +30,18 @@ typedef struct ct_randint_like_opts {
  * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
  * @param low   lower bound, included
  * @param high  upper bound, excluded
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
- *         self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
+ *         device of self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  low must be less than high
  *                 low must be at least -2251799813685248
  *                 high must be at most 2251799813685248
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -1,5 +1,5 @@
 /*
- * randn: what it declares.
+ * randn: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_randn, which name them as arguments. */
+/** Options of ct_randn, passed as named arguments. */
 typedef struct ct_randn_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -27,12 +27,12 @@ typedef struct ct_randn_opts {
  * Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given size; the parts of a
  * complex sample have variance 1/2 each.
  *
- * @param size  sizes of the result; none negative
- * @param opts  named arguments; NULL for the defaults
+ * @param size  sizes of the result; each at least 0
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the result's dtype must be a floating type or a complex type or size.numel must be 0
  *
  * No gradient (result: a random number).

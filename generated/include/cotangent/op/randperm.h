@@ -1,5 +1,5 @@
 /*
- * randperm: what it declares.
+ * randperm: declarations.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_randperm, which name them as arguments. */
+/** Options of ct_randperm, passed as named arguments. */
 typedef struct ct_randperm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -27,16 +27,16 @@ typedef struct ct_randperm_opts {
  * Random permutation of the integers from 0 to n - 1, all equally likely.
  *
  * @param n     number of integers
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [n]; dtype: dtype if given or else i64; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
- *                 n must be 0 or n - 1 must be a number that the result's dtype holds
+ *                 n must be 0 or n - 1 must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_randperm(6);

@@ -1,5 +1,5 @@
 /*
- * ravel: what it declares.
+ * ravel: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -17,11 +17,12 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self, or a copy where its strides allow none; shape: [self.numel]; dtype and device: those of self
+ * @return a view of self, or a copy if its strides do not allow a view; shape: [self.numel]; dtype and device: same as
+ *         self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

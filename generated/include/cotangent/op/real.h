@@ -1,5 +1,5 @@
 /*
- * real: what it declares.
+ * real: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,11 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self; shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of
- *         self
+ * @return a view of self; shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = to(result.grad, dtype_of(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * reciprocal: what it declares.
+ * reciprocal: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * 1 / self, element by element; infinite at 0.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_reciprocal_ overwrites self and returns it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = -(result.grad * conj(result * result))
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

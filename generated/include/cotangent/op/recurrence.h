@@ -1,5 +1,5 @@
 /*
- * recurrence: what it declares.
+ * recurrence: declarations.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_recurrence, which name them as arguments. */
+/** Options of ct_recurrence, passed as named arguments. */
 typedef struct ct_recurrence_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -input.ndim to input.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, the order is from the last element to the first; default false */
     bool reverse CT_INIT_(false);
@@ -29,22 +29,22 @@ typedef struct ct_recurrence_opts {
  *
  * @param input   the input; inexact tensor [*S]
  * @param factor  factors of the previous result; inexact tensor [*S]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of input, from -input.ndim to input.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of input, from -input.ndim to input.ndim - 1
  *   CT_E_SHAPE    factor.shape must be input.shape
  *   CT_E_DTYPE    the dtypes of input and factor must be inexact
- *                 input and factor must have one dtype
+ *                 input and factor must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = back
  *   factor.grad = back * conj(shifted(result, dim, reverse)) if own else shifted(back, dim, not reverse) * conj(result)
  *   back = recurrence(result.grad, conj(factor), dim, not reverse, not own)
- *   factor is kept when any gradient is wanted; result is kept when the gradient of factor is wanted.
+ *   factor is saved if any gradient is required; result is saved if the gradient of factor is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4));

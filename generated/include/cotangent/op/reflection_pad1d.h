@@ -1,5 +1,5 @@
 /*
- * reflection_pad1d: what it declares.
+ * reflection_pad1d: declarations.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,18 @@ extern "C" {
  * self padded before and after the last axis with elements reflected at the edge.
  *
  * @param self     the input; number tensor [*S]
- * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis; 2 numbers, or one
- *                 for all
+ * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis; 2 integers, or
+ *                 one for all
  *
- * @return shape: self.shape, larger by padding; dtype and device: those of self
+ * @return shape: self.shape padded by padding; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
- *                 padding must be two numbers for each of the last axes, not more than its elements suffice for
+ *                 padding must be two integers for each of the last axes, at most as large as the size of the axis
+ *                 allows
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

@@ -1,5 +1,5 @@
 /*
- * relu: what it declares.
+ * relu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,18 +16,18 @@ extern "C" {
  * max(self, 0), element by element; the gradient at 0 is 0.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_relu_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if live else 0
  *   live = self > 0
- *   live (one bit per element) is kept when the gradient is wanted.
+ *   live (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

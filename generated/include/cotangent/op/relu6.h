@@ -1,5 +1,5 @@
 /*
- * relu6: what it declares.
+ * relu6: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,18 +16,18 @@ extern "C" {
  * self limited to the range from 0 to 6; the gradient at both bounds is 0.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_relu6_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   inside = self > 0 and self < 6
- *   inside (one bit per element) is kept when the gradient is wanted.
+ *   inside (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

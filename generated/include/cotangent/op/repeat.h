@@ -1,5 +1,5 @@
 /*
- * repeat: what it declares.
+ * repeat: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -16,15 +16,15 @@ extern "C" {
  * self repeated along every axis as copies; more repeats than axes add leading axes.
  *
  * @param self     the input; any tensor [*S]
- * @param repeats  number of copies along each axis of the result; a list of numbers
+ * @param repeats  number of copies along each axis of the result; a list of integers
  *
- * @return shape: repeats times self.shape; dtype and device: those of self
+ * @return shape: repeats times self.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of repeats must be at least self.ndim
- *                 the least of repeats must be at least 0
+ *                 the minimum of repeats must be at least 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * repeat_interleave: what it declares.
+ * repeat_interleave: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_repeat_interleave, which name them as arguments. */
+/** Options of ct_repeat_interleave, passed as named arguments. */
 typedef struct ct_repeat_interleave_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; if left out, self as a vector in row-major order; from -self.ndim to self.ndim - 1; optional */
@@ -24,16 +24,16 @@ typedef struct ct_repeat_interleave_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param repeats  number of copies of each element
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) * repeats at axis dim if dim is given, else [self.numel * repeats];
- *         dtype and device: those of self
+ *         dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 repeats must be at least 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -41,7 +41,7 @@ typedef struct ct_repeat_interleave_opts {
  */
 CT_API ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts);
 
-/** Options of ct_repeat_interleave_tensor, which name them as arguments. */
+/** Options of ct_repeat_interleave_tensor, passed as named arguments. */
 typedef struct ct_repeat_interleave_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; if left out, self as a vector in row-major order; from -self.ndim to self.ndim - 1; optional */
@@ -56,19 +56,20 @@ typedef struct ct_repeat_interleave_tensor_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param repeats  number of copies of each element; one value applies to all; integer tensor [*R]
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [1] if dim is not given or self.ndim is 0, else self.shape with a number that depends on values at
- *         axis dim if dim is given, else 0; dtype and device: those of self
+ * @return shape: [1] if dim is not given or self.ndim is 0, else self.shape with a size that depends on the values at
+ *         axis (dim if dim is given, else 0); dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 repeats.ndim must be at most 1
  *                 if output_size is given, output_size must be at least 0
- *                 repeats.ndim must be 0 or repeats.numel must be 1 or self.size(dim) if dim is given, else self.numel
+ *                 repeats.ndim must be 0 or repeats.numel must be 1 or (self.size(dim) if dim is given, else
+ *                 self.numel)
  *   CT_E_DTYPE    repeats.dtype must be integer
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * reshape: what it declares.
+ * reshape: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * else a copy.
  *
  * @param self   the input; any tensor [*S]
- * @param shape  sizes of the result; one may be -1 and is inferred from the others; a list of numbers
+ * @param shape  sizes of the result; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self, or a copy where its strides allow none; shape: shape, a -1 in it replaced so that the number
- *         of elements stays; dtype and device: those of self
+ * @return a view of self, or a copy if its strides do not allow a view; shape: shape, where -1 becomes the size that
+ *         keeps the number of elements; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    shape must have as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

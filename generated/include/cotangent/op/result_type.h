@@ -1,5 +1,5 @@
 /*
- * result_type: what it declares.
+ * result_type: declarations.
  *
  * Written by ctgen from schemas/answers.yaml. Change the schema, not this file.
  */
@@ -15,13 +15,13 @@ extern "C" {
 /**
  * Dtype that an arithmetic operation between tensor and other returns.
  *
- * @param tensor  the first operand; any tensor [*A], or a number (ct_num)
- * @param other   the second operand; any tensor [*B], or a number (ct_num)
- * @param value   where the answer is written to
+ * @param tensor  the first operand; any tensor [*A], or a scalar (ct_num)
+ * @param other   the second operand; any tensor [*B], or a scalar (ct_num)
+ * @param value   receives the result
  *
  * @return CT_OK, or the status of the error
  *
- * No gradient: the answer is no tensor.
+ * No gradient: the result is not a tensor.
  *
  * Example:
  *   ct_tensor *tensor = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * rms_norm: what it declares.
+ * rms_norm: declarations.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rms_norm, which name them as arguments. */
+/** Options of ct_rms_norm, passed as named arguments. */
 typedef struct ct_rms_norm_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the mean square; optional */
@@ -25,16 +25,16 @@ typedef struct ct_rms_norm_opts {
  * of the dtype in which squares are summed.
  *
  * @param input             the input; float tensor [*B, *N]
- * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
+ * @param normalized_shape  sizes of the last axes, which are normalised together; each at least 0
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param opts              named arguments; NULL for the defaults
- * @param out               tensor that the result is written into, of its shape or empty
+ * @param opts              options, passed as named arguments; NULL for the defaults
+ * @param out               tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  normalized_shape.ndim must be positive
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    the last sizes of input must be normalized_shape
  *                 if weight is given, weight.shape must be normalized_shape
  *   CT_E_DTYPE    the dtypes of input and weight must be float
@@ -47,7 +47,7 @@ typedef struct ct_rms_norm_opts {
  *   g = result.grad * weight if has(weight) else result.grad
  *   n = input * rstd
  *   N = normalized_shape
- *   input and rstd are kept when any gradient is wanted; weight is kept when the gradient of input is wanted.
+ *   input and rstd are saved if any gradient is required; weight is saved if the gradient of input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

@@ -1,5 +1,5 @@
 /*
- * rmsprop_step: what it declares.
+ * rmsprop_step: declarations.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rmsprop_step, which name them as arguments. */
+/** Options of ct_rmsprop_step, passed as named arguments. */
 typedef struct ct_rmsprop_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.01 */
@@ -33,13 +33,13 @@ typedef struct ct_rmsprop_step_opts {
  * @param param       the parameter; float tensor [*S]
  * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
  * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
- * @param opts        named arguments; NULL for the defaults
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param opts        options, passed as named arguments; NULL for the defaults
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 alpha must be at least 0 and at most 1
  *                 eps must be at least 0
@@ -47,7 +47,7 @@ typedef struct ct_rmsprop_step_opts {
  *   CT_E_SHAPE    grad.shape must be param.shape
  *                 square_avg.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad and square_avg must be float
- *                 param, grad and square_avg must have one dtype
+ *                 param, grad and square_avg must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph).
@@ -65,7 +65,7 @@ CT_API ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor 
 CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out,
                                       const ct_rmsprop_step_opts *opts);
 
-/** Options of ct_rmsprop_step_momentum, which name them as arguments. */
+/** Options of ct_rmsprop_step_momentum, passed as named arguments. */
 typedef struct ct_rmsprop_step_momentum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.01 */
@@ -90,13 +90,13 @@ typedef struct ct_rmsprop_step_momentum_opts {
  * @param square_avg       running mean of the squared gradients, zeros before the first step; overwritten; float tensor
  *                         [*S]
  * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_momentum_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 alpha must be at least 0 and at most 1
  *                 eps must be at least 0
@@ -106,7 +106,7 @@ typedef struct ct_rmsprop_step_momentum_opts {
  *                 square_avg.shape must be param.shape
  *                 momentum_buffer.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad, square_avg and momentum_buffer must be float
- *                 param, grad, square_avg and momentum_buffer must have one dtype
+ *                 param, grad, square_avg and momentum_buffer must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; momentum_buffer: it is overwritten outside the graph).
@@ -126,7 +126,7 @@ CT_API ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad
                                                ct_tensor *momentum_buffer, ct_tensor *out,
                                                const ct_rmsprop_step_momentum_opts *opts);
 
-/** Options of ct_rmsprop_step_centred, which name them as arguments. */
+/** Options of ct_rmsprop_step_centred, passed as named arguments. */
 typedef struct ct_rmsprop_step_centred_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.01 */
@@ -152,13 +152,13 @@ typedef struct ct_rmsprop_step_centred_opts {
  *                         [*S]
  * @param grad_avg         running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_centred_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 alpha must be at least 0 and at most 1
  *                 eps must be at least 0
@@ -169,7 +169,7 @@ typedef struct ct_rmsprop_step_centred_opts {
  *                 grad_avg.shape must be param.shape
  *                 momentum_buffer.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad, square_avg, grad_avg and momentum_buffer must be float
- *                 param, grad, square_avg, grad_avg and momentum_buffer must have one dtype
+ *                 param, grad, square_avg, grad_avg and momentum_buffer must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; grad_avg: it is overwritten outside the graph; momentum_buffer: it is overwritten

@@ -1,5 +1,5 @@
 /*
- * roll: what it declares.
+ * roll: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_roll, which name them as arguments. */
+/** Options of ct_roll, passed as named arguments. */
 typedef struct ct_roll_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; if empty, the elements are shifted in row-major order over all axes; a list of numbers; default [] */
+    /* the axes; if empty, the elements are shifted in row-major order over all axes; a list of integers; default [] */
     ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_roll_opts;
 
@@ -23,20 +23,20 @@ typedef struct ct_roll_opts {
  * self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order.
  *
  * @param self    the input; any tensor [*S]
- * @param shifts  shift along each of dims; negative ones shift backwards; a list of numbers
- * @param opts    named arguments; NULL for the defaults
+ * @param shifts  shift along each of dims; negative ones shift backwards; a list of integers
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of dims must be 0 or the least of dims must be at least -self.ndim
- *                 the number of items of dims must be 0 or the greatest of dims must be less than self.ndim
- *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
- *                 of dims
- *                 the least of shifts must be at least -9223372036854775807
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  the number of items of dims must be 0 or the minimum of dims must be at least -self.ndim
+ *                 the number of items of dims must be 0 or the maximum of dims must be less than self.ndim
+ *                 the number of items of shifts must be (1 if the number of items of dims is 0, else the number of
+ *                 items of dims)
+ *                 the minimum of shifts must be at least -9223372036854775807
  *                 the number of items of dims must not be 0 or the number of items of shifts must be 1
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

@@ -1,5 +1,5 @@
 /*
- * rope: what it declares.
+ * rope: declarations.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rope, which name them as arguments. */
+/** Options of ct_rope, passed as named arguments. */
 typedef struct ct_rope_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, a pair consists of two neighbours, else of one element from each half; default false */
@@ -26,18 +26,18 @@ typedef struct ct_rope_opts {
  * @param x     input to rotate; real tensor [*S]
  * @param cos   cosines of the angles; the last axis has half the size of the last axis of x; real tensor [*C]
  * @param sin   sines of the same angles; real tensor [*D]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of x
+ * @return shape, dtype and device: same as x
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  x.ndim must be positive
  *                 x.size(-1) must be a multiple of 2
  *                 cos.shape must broadcast to x.shape with x.size(-1) // 2 at -1
  *                 sin.shape must broadcast to x.shape with x.size(-1) // 2 at -1
  *   CT_E_DTYPE    the dtypes of x, cos and sin must be real
- *                 x, cos and sin must have one dtype
+ *                 x, cos and sin must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S)
@@ -53,7 +53,7 @@ typedef struct ct_rope_opts {
  *   D = sin.shape
  *   split = concat(with(S, -1, half), [2]) if interleaved else concat(with(S, -1, 2), [half])
  *   half = extent(x, -1) // 2
- *   x is kept when the gradient of cos or sin is wanted; cos and sin are kept when the gradient of x is wanted.
+ *   x is saved if the gradient of cos or sin is required; cos and sin are saved if the gradient of x is required.
  *
  * Example:
  *   ct_tensor *x = ct_rand(CT_INTS(2, 3, 4));

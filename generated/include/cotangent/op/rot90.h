@@ -1,5 +1,5 @@
 /*
- * rot90: what it declares.
+ * rot90: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-/** Options of ct_rot90, which name them as arguments. */
+/** Options of ct_rot90, passed as named arguments. */
 typedef struct ct_rot90_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of rotations by 90 degrees; negative ones rotate in the opposite direction; default 1 */
     int64_t k CT_INIT_(1);
-    /* the two axes of the plane; a list of numbers; default [0, 1] */
+    /* the two axes of the plane; a list of integers; default [0, 1] */
     ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_rot90_opts;
 
@@ -25,16 +25,16 @@ typedef struct ct_rot90_opts {
  * self rotated by k * 90 degrees in the plane of two axes, from the first towards the second.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with axes dims at [dims[1], dims[0]] if k % 4 % 2 is 1, else dims; dtype and device: those
- *         of self
+ * @return shape: self.shape with axes dims at ([dims[1], dims[0]] if k % 4 % 2 is 1, else dims); dtype and device: same
+ *         as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at least 2
  *                 the number of items of dims must be 2
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

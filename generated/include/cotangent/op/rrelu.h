@@ -1,5 +1,5 @@
 /*
- * rrelu: what it declares.
+ * rrelu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rrelu, which name them as arguments. */
+/** Options of ct_rrelu, passed as named arguments. */
 typedef struct ct_rrelu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* lower bound of the slopes; default 0.125 */
@@ -30,12 +30,12 @@ typedef struct ct_rrelu_opts {
  * times the mean of lower and upper.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_rrelu_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lower must be greater than -inf and at most upper and upper must be less than inf
  *   CT_E_DTYPE    self.dtype must be float
  *
@@ -44,7 +44,7 @@ typedef struct ct_rrelu_opts {
  *       (lower + upper) / 2
  *   positive = self > 0
  *   u = uniform random numbers
- *   positive (one bit per element) and seed (seed and offset) are kept when the gradient is wanted.
+ *   positive (one bit per element) and seed (seed and offset) are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

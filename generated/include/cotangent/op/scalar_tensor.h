@@ -1,5 +1,5 @@
 /*
- * scalar_tensor: what it declares.
+ * scalar_tensor: declarations.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_scalar_tensor, which name them as arguments. */
+/** Options of ct_scalar_tensor, passed as named arguments. */
 typedef struct ct_scalar_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,14 +24,14 @@ typedef struct ct_scalar_tensor_opts {
 /**
  * 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.
  *
- * @param s     the scalar; a number
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param s     the scalar; a scalar
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: 0-d; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  s must be a number that the result's dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  s must be a value that the result's dtype can represent
  *
  * No gradient.
  *

@@ -1,5 +1,5 @@
 /*
- * scaled_dot_product_attention: what it declares.
+ * scaled_dot_product_attention: declarations.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_scaled_dot_product_attention, which name them as arguments. */
+/** Options of ct_scaled_dot_product_attention, passed as named arguments. */
 typedef struct ct_scaled_dot_product_attention_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability that a weight of the attention is zeroed; default 0 */
@@ -36,12 +36,12 @@ typedef struct ct_scaled_dot_product_attention_opts {
  * @param value      values to average, one row for each key; float tensor [*V, S, D]
  * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
  *                   tensor [*A], or ct_none()
- * @param opts       named arguments; NULL for the defaults
+ * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [query.shape[:-2] if enable_gqa is true, else what query.shape[:-2] and key.shape[:-2] broadcast to,
- *         query.size(-2), value.size(-1)]; dtype and device: those of query
+ * @return shape: [query.shape[:-2] if enable_gqa is true, else the broadcast of query.shape[:-2] and key.shape[:-2],
+ *         query.size(-2), value.size(-1)]; dtype and device: same as query
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
  *                 is_causal must be false or attn_mask must not be given
  *                 if enable_gqa is true, query.ndim must be greater than 2
@@ -52,10 +52,10 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                 if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must broadcast to the
  *                 first query.shape[:-2].ndim - 1 of query.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
- *                 enable_gqa must be true or value.shape[:-2] must broadcast to what query.shape[:-2] and
- *                 key.shape[:-2] broadcast to
- *                 if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast to what
- *                 query.shape[:-2] and key.shape[:-2] broadcast to followed by [query.size(-2), key.size(-2)]
+ *                 enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and
+ *                 key.shape[:-2]
+ *                 if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast to the broadcast of
+ *                 query.shape[:-2] and key.shape[:-2] followed by [query.size(-2), key.size(-2)]
  *   CT_E_SHAPE    enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast
  *                 query.ndim must be at least 2
  *                 key.ndim must be at least 2
@@ -65,9 +65,9 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                 query.shape[:-2] and key.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of query, key and value must be float
  *                 attn_mask.dtype must be bool or float
- *                 query, key and value must have one dtype
+ *                 query, key and value must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

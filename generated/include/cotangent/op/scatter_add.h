@@ -1,5 +1,5 @@
 /*
- * scatter_add: what it declares.
+ * scatter_add: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -20,26 +20,26 @@ extern "C" {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    the values to add; any tensor [*K]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_scatter_add_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most self.shape on every axis except dim
  *                 index.shape must be at most src.shape on every axis
  *                 the elements of index must be at least 0 and less than self.size(dim)
  *   CT_E_DTYPE    index.dtype must be integer
- *                 self and src must have one dtype
+ *                 self and src must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
  *       device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   reached = gather(result.grad, dim, index)
- *   index is kept when the gradient of src is wanted.
+ *   index is saved if the gradient of src is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * scatter_reduce: what it declares.
+ * scatter_reduce: declarations.
  *
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_scatter_reduce, which name them as arguments. */
+/** Options of ct_scatter_reduce, passed as named arguments. */
 typedef struct ct_scatter_reduce_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the element of self is included in the reduction; default true */
@@ -30,22 +30,22 @@ typedef struct ct_scatter_reduce_opts {
  * @param index   indices along dim; integer tensor [*J]
  * @param src     values to reduce; real tensor [*K]
  * @param reduce  the reduction; CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_scatter_reduce_ overwrites self and returns it; its value is copied first when the gradient of self or src
- *         is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_scatter_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or
+ *         src is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most self.shape on every axis except dim
  *                 index.shape must be at most src.shape on every axis
  *                 the elements of index must be at least 0 and less than self.size(dim)
  *   CT_E_DTYPE    the dtypes of self and src must be real
  *                 index.dtype must be integer
- *                 self and src must have one dtype
+ *                 self and src must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
@@ -76,8 +76,8 @@ typedef struct ct_scatter_reduce_opts {
  *   opens = places != shifted(places, [dim])
  *   last = places != shifted(places, [dim], true)
  *   factors = gather(corner, dim, order)
- *   self and src are kept when any gradient is wanted and reduce != sum and reduce != mean; index is kept when any
- *   gradient is wanted; result is kept when any gradient is wanted and reduce == amax or reduce == amin.
+ *   self and src are saved if any gradient is required and 'reduce != sum and reduce != mean' holds; index is saved if
+ *   any gradient is required; result is saved if any gradient is required and 'reduce == amax or reduce == amin' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

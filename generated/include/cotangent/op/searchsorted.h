@@ -1,5 +1,5 @@
 /*
- * searchsorted: what it declares.
+ * searchsorted: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_searchsorted, which name them as arguments. */
+/** Options of ct_searchsorted, passed as named arguments. */
 typedef struct ct_searchsorted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the result is i32; default false */
@@ -30,14 +30,14 @@ typedef struct ct_searchsorted_opts {
  *
  * @param sorted_sequence  values in ascending order along the last axis; real tensor [*B, N]
  * @param self             values to insert; leading axes as in sorted_sequence, or any sizes if that is a vector; real
- *                         tensor [*S], or a number (ct_num)
+ *                         tensor [*S], or a scalar (ct_num)
  * @param sorter           indices that sort sorted_sequence, if it is not sorted itself; i64 tensor [*R], or ct_none()
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of sorted_sequence
+ * @return shape: same as self; dtype: i32 if out_int32 is true, else i64; device: same as sorted_sequence
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  sorted_sequence.ndim must be 1 or self.ndim must be sorted_sequence.shape[:-1].ndim + 1
  *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without dimension -1
  *                 if sorter is given, sorter.shape must be sorted_sequence.shape

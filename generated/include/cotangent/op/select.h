@@ -1,5 +1,5 @@
 /*
- * select: what it declares.
+ * select: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -19,9 +19,9 @@ extern "C" {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  index along dim; a negative index counts from the end
  *
- * @return a view of self; shape: self.shape without axis dim; dtype and device: those of self
+ * @return a view of self; shape: self.shape without axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 index must be at least -self.size(dim) and less than self.size(dim)
@@ -29,7 +29,7 @@ extern "C" {
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       index)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * select_scatter: what it declares.
+ * select_scatter: declarations.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param src    the values to write; any tensor [*drop(S, dim)]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  index along dim; a negative index counts from the end
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 index must be at least -self.size(dim) and less than self.size(dim)
@@ -32,7 +32,7 @@ extern "C" {
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, index)
  *   src.grad = select(result.grad, dim, index)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

@@ -1,5 +1,5 @@
 /*
- * selu: what it declares.
+ * selu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * elu with the constants alpha and scale that preserve mean 0 and variance 1.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_selu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_selu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = 1.0507009873554805 * result.grad if self > 0 else result.grad * 1.7580993408473768 * exp(self)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * sgd_step: what it declares.
+ * sgd_step: declarations.
  *
  * Written by ctgen from schemas/optim.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_sgd_step, which name them as arguments. */
+/** Options of ct_sgd_step, passed as named arguments. */
 typedef struct ct_sgd_step_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.001 */
@@ -28,18 +28,18 @@ typedef struct ct_sgd_step_opts {
  *
  * @param param  the parameter; float tensor [*S]
  * @param grad   gradient of the loss with respect to the parameter; float tensor [*S]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_sgd_step_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 weight_decay must be at least 0
  *   CT_E_SHAPE    grad.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param and grad must be float
- *                 param and grad must have one dtype
+ *                 param and grad must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph).
  *
@@ -52,7 +52,7 @@ CT_API ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad, const ct_sgd_st
 CT_API ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts);
 CT_API ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out, const ct_sgd_step_opts *opts);
 
-/** Options of ct_sgd_step_momentum, which name them as arguments. */
+/** Options of ct_sgd_step_momentum, passed as named arguments. */
 typedef struct ct_sgd_step_momentum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* learning rate; default 0.001 */
@@ -75,13 +75,13 @@ typedef struct ct_sgd_step_momentum_opts {
  * @param param            the parameter; float tensor [*S]
  * @param grad             gradient of the loss with respect to the parameter; float tensor [*S]
  * @param momentum_buffer  accumulated gradients, zeros before the first step; overwritten; float tensor [*S]
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of param
+ * @return shape, dtype and device: same as param
  *         ct_sgd_step_momentum_ overwrites param and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
  *                 momentum must be at least 0
  *                 weight_decay must be at least 0
@@ -89,7 +89,7 @@ typedef struct ct_sgd_step_momentum_opts {
  *   CT_E_SHAPE    grad.shape must be param.shape
  *                 momentum_buffer.shape must be param.shape
  *   CT_E_DTYPE    the dtypes of param, grad and momentum_buffer must be float
- *                 param, grad and momentum_buffer must have one dtype
+ *                 param, grad and momentum_buffer must have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; momentum_buffer: it
  * is overwritten outside the graph).

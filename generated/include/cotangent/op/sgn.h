@@ -1,5 +1,5 @@
 /*
- * sgn: what it declares.
+ * sgn: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,15 +16,15 @@ extern "C" {
  * self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_sgn_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_sgn_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) * result.grad) *
  *       sgn(self)) / abs(self)
- *   self is kept when the gradient is wanted and is_complex(self).
+ *   self is saved if the gradient is required and 'is_complex(self)' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

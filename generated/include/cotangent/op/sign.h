@@ -1,5 +1,5 @@
 /*
- * sign: what it declares.
+ * sign: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_sign_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * signal_windows_general_cosine: what it declares.
+ * signal_windows_general_cosine: declarations.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_general_cosine, which name them as arguments. */
+/** Options of ct_signal_windows_general_cosine, passed as named arguments. */
 typedef struct ct_signal_windows_general_cosine_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the window is symmetric, else it is one period, without its last point; default true */
@@ -27,18 +27,18 @@ typedef struct ct_signal_windows_general_cosine_opts {
  * Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window.
  *
  * @param M     number of elements
- * @param a     coefficients of the cosines; a list of numbers
- * @param opts  named arguments; NULL for the defaults
+ * @param a     coefficients of the cosines; a list of floating-point values
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  M must be at least 0
  *                 if dtype is given, dtype must be f32 or f64
  *                 the number of items of a must be positive
  *   CT_E_DTYPE    the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_signal_windows_general_cosine(7, CT_FLOATS(0.5, 0.3, 0.2));

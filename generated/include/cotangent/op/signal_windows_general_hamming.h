@@ -1,5 +1,5 @@
 /*
- * signal_windows_general_hamming: what it declares.
+ * signal_windows_general_hamming: declarations.
  *
  * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_general_hamming, which name them as arguments. */
+/** Options of ct_signal_windows_general_hamming, passed as named arguments. */
 typedef struct ct_signal_windows_general_hamming_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* constant term of the window; default 0.54 */
@@ -29,12 +29,12 @@ typedef struct ct_signal_windows_general_hamming_opts {
  * General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window.
  *
  * @param M     number of elements
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  M must be at least 0
  *                 if dtype is given, dtype must be f32 or f64
  *   CT_E_DTYPE    the dtype of the result must be float

@@ -1,5 +1,5 @@
 /*
- * signbit: what it declares.
+ * signbit: declarations.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -16,11 +16,11 @@ extern "C" {
  * True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that sign.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: bool; device: that of self
+ * @return shape: same as self; dtype: bool; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * No gradient.

@@ -1,5 +1,5 @@
 /*
- * silu: what it declares.
+ * silu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * Also known as swish.
  *
  * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
- *         ct_silu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape, dtype and device: same as self
+ *         ct_silu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(sigmoid(self) * (1 + self * sigmoid(-self)))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * sin: what it declares.
+ * sin: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Sine of self in radians, element by element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_sin_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
+ *         ct_sin_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(cos(self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

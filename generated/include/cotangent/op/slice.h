@@ -1,5 +1,5 @@
 /*
- * slice: what it declares.
+ * slice: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_slice, which name them as arguments. */
+/** Options of ct_slice, passed as named arguments. */
 typedef struct ct_slice_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of this step, from 1; default 1 */
@@ -27,12 +27,12 @@ typedef struct ct_slice_opts {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param start  first index; a negative one counts from the end
  * @param end    end index, excluded; a negative one counts from the end
- * @param opts   named arguments; NULL for the defaults
+ * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape with the number of indices from start to end by step at axis dim; dtype and
- *         device: those of self
+ * @return a view of self; shape: self.shape with the number of indices from start to end, step step at axis dim; dtype
+ *         and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 step must be positive
@@ -40,7 +40,7 @@ typedef struct ct_slice_opts {
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       start, end, step)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 7));

@@ -1,5 +1,5 @@
 /*
- * slice_scatter: what it declares.
+ * slice_scatter: declarations.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_slice_scatter, which name them as arguments. */
+/** Options of ct_slice_scatter, passed as named arguments. */
 typedef struct ct_slice_scatter_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of this step, from 1; default 1 */
@@ -27,22 +27,22 @@ typedef struct ct_slice_scatter_opts {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param start  first index; a negative one counts from the end
  * @param end    end index, excluded; a negative one counts from the end
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 step must be positive
- *   CT_E_SHAPE    src.shape must be self.shape with the number of indices from start to end by step at axis dim
+ *   CT_E_SHAPE    src.shape must be self.shape with the number of indices from start to end, step step at axis dim
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, start, end,
  *       step)
  *   src.grad = slice(result.grad, dim, start, end, step)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 7));

@@ -1,5 +1,5 @@
 /*
- * soft_margin_loss: what it declares.
+ * soft_margin_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_soft_margin_loss, which name them as arguments. */
+/** Options of ct_soft_margin_loss, passed as named arguments. */
 typedef struct ct_soft_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -26,19 +26,19 @@ typedef struct ct_soft_margin_loss_opts {
  *
  * @param self    scores; float tensor [*A]
  * @param target  1 or -1, the desired sign of the score; float tensor [*B]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of self and target promote to; device: that of self
+ * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
+ *         of self and target; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = -(result.grad * sigmoid(-(target * self)) * target)
- *   self and target are kept when the gradient is wanted.
+ *   self and target are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * softmin: what it declares.
+ * softmin: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_softmin, which name them as arguments. */
+/** Options of ct_softmin, passed as named arguments. */
 typedef struct ct_softmin_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype that self is converted to before the operation, and dtype of the result; a CT_DTYPE_ constant; optional */
@@ -24,15 +24,15 @@ typedef struct ct_softmin_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: that of self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    the dtype of the result must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

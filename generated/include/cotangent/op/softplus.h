@@ -1,5 +1,5 @@
 /*
- * softplus: what it declares.
+ * softplus: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_softplus, which name them as arguments. */
+/** Options of ct_softplus, passed as named arguments. */
 typedef struct ct_softplus_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sharpness of the curve around 0; default 1 */
@@ -25,18 +25,18 @@ typedef struct ct_softplus_opts {
  * log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  beta must not be 0
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if self * beta > threshold else result.grad * sigmoid(self * beta)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * softshrink: what it declares.
+ * softshrink: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_softshrink, which name them as arguments. */
+/** Options of ct_softshrink, passed as named arguments. */
 typedef struct ct_softshrink_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* amount that self is shrunk by; not negative; default 0.5 */
@@ -23,19 +23,19 @@ typedef struct ct_softshrink_opts {
  * self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  lambd must be at least 0
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if beyond else 0
  *   beyond = self > lambd or self < -lambd
- *   beyond (one bit per element) is kept when the gradient is wanted.
+ *   beyond (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * split: what it declares.
+ * split: declarations.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_split, which name them as arguments. */
+/** Options of ct_split, passed as named arguments. */
 typedef struct ct_split_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -25,18 +25,18 @@ typedef struct ct_split_opts {
  *
  * @param self        the input; any tensor [*S]
  * @param split_size  number of elements of each part along dim
- * @param opts        named arguments; NULL for the defaults
+ * @param opts        options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 split_size must be positive, or split_size must be 0 and self.size(dim) must be 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
@@ -44,7 +44,7 @@ typedef struct ct_split_opts {
  */
 CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size, const ct_split_opts *opts);
 
-/** Options of ct_split_sizes, which name them as arguments. */
+/** Options of ct_split_sizes, passed as named arguments. */
 typedef struct ct_split_sizes_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -55,20 +55,20 @@ typedef struct ct_split_sizes_opts {
  * Views of self along dim with the given numbers of elements.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  number of elements of each part along dim, in order; a list of numbers
- * @param opts      named arguments; NULL for the defaults
+ * @param sections  number of elements of each part along dim, in order; a list of integers
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
- *                 the least of sections must be at least 0
+ *                 the minimum of sections must be at least 0
  *                 the sum of sections must be self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

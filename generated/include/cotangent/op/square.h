@@ -1,5 +1,5 @@
 /*
- * square: what it declares.
+ * square: declarations.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Square: self * self, element by element; bool gives i64.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool i64; device: that of self
- *         ct_square_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ * @return shape: same as self; dtype: the dtype of self (i64 for bool); device: same as self
+ *         ct_square_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 2 * conj(self)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * squeeze: what it declares.
+ * squeeze: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -12,11 +12,11 @@
 extern "C" {
 #endif
 
-/** Options of ct_squeeze, which name them as arguments. */
+/** Options of ct_squeeze, passed as named arguments. */
 typedef struct ct_squeeze_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* axes to remove if their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
-     * all */
+    /* axes to remove if their size is 1; all if left out; distinct axes, each from -self.ndim to self.ndim - 1;
+     * default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_squeeze_opts;
 
@@ -24,18 +24,18 @@ typedef struct ct_squeeze_opts {
  * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape without those of the axes dim that have size 1; dtype and device: those of
+ * @return a view of self; shape: self.shape without the axes of size 1 among the axes dim; dtype and device: same as
  *         self
  *         ct_squeeze_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1, 2, 1));

@@ -1,5 +1,5 @@
 /*
- * stack: what it declares.
+ * stack: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_stack, which name them as arguments. */
+/** Options of ct_stack, passed as named arguments. */
 typedef struct ct_stack_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the new axis in the result; a negative one counts from the last; default 0 */
@@ -23,19 +23,19 @@ typedef struct ct_stack_opts {
  * The tensors, all of one shape, stacked along a new axis dim of the result.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S]
- * @param opts     named arguments; NULL for the defaults
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param opts     options, passed as named arguments; NULL for the defaults
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: tensors[0].shape with a new axis dim of the number of items of tensors; dtype and device: those of
+ * @return shape: tensors[0].shape with a new axis dim of size the number of items of tensors; dtype and device: same as
  *         tensors
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim
- *   CT_E_SHAPE    all tensors of tensors must have one shape
+ *   CT_E_SHAPE    all tensors of tensors must have the same shape
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = unbind(result.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));

@@ -1,5 +1,5 @@
 /*
- * std_mean: what it declares.
+ * std_mean: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_std_mean, which name them as arguments. */
+/** Options of ct_std_mean, passed as named arguments. */
 typedef struct ct_std_mean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* the divisor of the variance is the number of elements minus correction; default 1 */
     double correction CT_INIT_(1.0);
@@ -32,18 +32,17 @@ typedef struct ct_std_mean_result {
  * Standard deviation and mean over axes dim.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return std: shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that
- *         belongs to the dtype of self; device: that of self
- *         mean: shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype and device: those of
- *         self
+ * @return std: shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the
+ *         dtype of self; device: same as self
+ *         mean: shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Errors, after which the results are NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the results are NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be inexact
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

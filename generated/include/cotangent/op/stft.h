@@ -1,5 +1,5 @@
 /*
- * stft: what it declares.
+ * stft: declarations.
  *
  * Written by ctgen from schemas/frames.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_stft, which name them as arguments. */
+/** Options of ct_stft, passed as named arguments. */
 typedef struct ct_stft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between the starts of neighbouring frames; n_fft // 4 if left out; optional */
@@ -42,33 +42,33 @@ typedef struct ct_stft_opts {
  * @param n_fft   number of elements of a frame
  * @param window  factors of the elements of a frame, padded with zeros at both ends to n_fft; ones if left out; inexact
  *                tensor [*W], or ct_none()
- * @param opts    named arguments; NULL for the defaults
+ * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if onesided is true and the result's dtype is not the common
- *         dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
- *         center is true, else 0 by hop_length if hop_length is given, else n_fft // 4] if return_complex is true, else
- *         ((self.shape[:-1]), then [n_fft // 2 + 1 if onesided is true and the result's dtype is not the common dtype
- *         of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if center is
- *         true, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the complex dtype that
- *         belongs to what the dtypes of self and window promote to in some calls (see above), else the real dtype that
- *         belongs to the complex dtype that belongs to what the dtypes of self and window promote to; device: that of
+ * @return shape: (self.shape[:-1]), followed by [(n_fft // 2 + 1 if onesided is true and the result's dtype is not the
+ *         common dtype of self and window, else n_fft), the number of indices from 0 to self.size(-1) + 2 * (n_fft // 2
+ *         if center is true, else 0), step (hop_length if hop_length is given, else n_fft // 4)] if return_complex is
+ *         true, else ((self.shape[:-1]), followed by [(n_fft // 2 + 1 if onesided is true and the result's dtype is not
+ *         the common dtype of self and window, else n_fft), the number of indices from 0 to self.size(-1) + 2 * (n_fft
+ *         // 2 if center is true, else 0), step (hop_length if hop_length is given, else n_fft // 4)]), followed by
+ *         [2]; dtype: the complex counterpart of the promoted dtype of self and window if return_complex is true, else
+ *         the real counterpart of the complex counterpart of the promoted dtype of self and window; device: same as
  *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *                 n_fft must be positive
- *                 hop_length if hop_length is given, else n_fft // 4 must be positive
- *                 win_length if win_length is given, else n_fft must be positive
- *                 n_fft must be at least win_length if win_length is given, else n_fft
- *                 n_fft must be at most self.size(-1) + 2 * n_fft // 2 if center is true, else 0
- *                 if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if center is true, else 0 or
- *                 n_fft // 2 if center is true, else 0 must be 0
- *                 if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if center is true, else 0
- *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
+ *                 (hop_length if hop_length is given, else n_fft // 4) must be positive
+ *                 (win_length if win_length is given, else n_fft) must be positive
+ *                 n_fft must be at least (win_length if win_length is given, else n_fft)
+ *                 n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0)
+ *                 if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center is true, else 0) or
+ *                 (n_fft // 2 if center is true, else 0) must be 0
+ *                 if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is true, else 0)
+ *                 if window is given, window.shape must be [(win_length if win_length is given, else n_fft)]
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of self and window must be inexact
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(9));

@@ -1,5 +1,5 @@
 /*
- * sub: what it declares.
+ * sub: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_sub, which name them as arguments. */
+/** Options of ct_sub, passed as named arguments. */
 typedef struct ct_sub_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* factor of the added tensor; a number; default 1 */
+    /* factor of the added tensor; a scalar; default 1 */
     ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_sub_opts;
 
@@ -23,16 +23,16 @@ typedef struct ct_sub_opts {
  * Difference, element by element, with broadcasting: self - alpha * other.
  * Also known as subtract.
  *
- * @param self   the input; number tensor [*A], or a number (ct_num)
- * @param other  the second operand; number tensor [*B], or a number (ct_num)
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; number tensor [*A], or a scalar (ct_num)
+ * @param other  the second operand; number tensor [*B], or a scalar (ct_num)
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
- *         device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
+ *         as self
  *         ct_sub_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self and other
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
@@ -40,7 +40,7 @@ typedef struct ct_sub_opts {
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * sum_to_size: what it declares.
+ * sum_to_size: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -16,17 +16,17 @@ extern "C" {
  * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; none negative
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param size  sizes of the result; each at least 0
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype: the dtype of self, for bool and integers i64; device: that of self
+ * @return shape: size; dtype: the dtype of self (i64 for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size must broadcast to self.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * swapaxes: what it declares.
+ * swapaxes: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -20,16 +20,16 @@ extern "C" {
  * @param axis0  first axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param axis1  second axis; from -self.ndim to self.ndim - 1
  *
- * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: those of self
+ * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: same as self
  *         ct_swapaxes_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  axis0 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 axis1 must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, axis0, axis1)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * swiglu: what it declares.
+ * swiglu: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -17,19 +17,19 @@ extern "C" {
  *
  * @param gate  input of silu; float tensor [*A]
  * @param up    factor of silu(gate); float tensor [*B]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what gate.shape and up.shape broadcast to; dtype: what the dtypes of gate and up promote to; device:
- *         that of gate
+ * @return shape: the broadcast of gate.shape and up.shape; dtype: the promoted dtype of gate and up; device: same as
+ *         gate
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    gate.shape and up.shape must broadcast
  *   CT_E_DTYPE    the dtypes of gate and up must be float
  *
  * Gradients, differentiable to any order:
  *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate))
  *   up.grad = result.grad * silu(gate)
- *   gate is kept when any gradient is wanted; up is kept when the gradient of gate is wanted.
+ *   gate is saved if any gradient is required; up is saved if the gradient of gate is required.
  *
  * Example:
  *   ct_tensor *gate = ct_rand(CT_INTS(2, 3));

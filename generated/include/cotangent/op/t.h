@@ -1,5 +1,5 @@
 /*
- * t: what it declares.
+ * t: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -17,15 +17,15 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self; shape: self.shape with axes 0 and -1 exchanged; dtype and device: those of self
+ * @return a view of self; shape: self.shape with axes 0 and -1 exchanged; dtype and device: same as self
  *         ct_t_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, 0, -1)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

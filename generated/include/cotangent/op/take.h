@@ -1,5 +1,5 @@
 /*
- * take: what it declares.
+ * take: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,12 +18,12 @@ extern "C" {
  * @param self   the input; any tensor [*S]
  * @param index  row-major indices of elements; i64 tensor [*I]
  *
- * @return shape: that of index; dtype and device: those of self
+ * @return shape: same as index; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    index.dtype must be i64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

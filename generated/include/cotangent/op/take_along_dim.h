@@ -1,5 +1,5 @@
 /*
- * take_along_dim: what it declares.
+ * take_along_dim: declarations.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
@@ -18,12 +18,12 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param indices  row-major indices of elements; i32 or i64 tensor [*J]
  *
- * @return shape: [indices.numel]; dtype and device: those of self
+ * @return shape: [indices.numel]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -39,17 +39,17 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  * @param indices  indices of elements along dim; i32 or i64 tensor [*J]
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  *
- * @return shape: what self.shape with 1 at axis dim and indices.shape with 1 at axis dim broadcast to with
- *         indices.size(dim) at axis dim; dtype and device: those of self
+ * @return shape: the broadcast of self.shape with 1 at axis dim and indices.shape with 1 at axis dim with
+ *         indices.size(dim) at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 indices.ndim must be self.ndim
  *   CT_E_SHAPE    self.shape with 1 at dim and indices.shape with 1 at dim must broadcast
  *                 self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * tensor_split: what it declares.
+ * tensor_split: declarations.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_tensor_split, which name them as arguments. */
+/** Options of ct_tensor_split, passed as named arguments. */
 typedef struct ct_tensor_split_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -25,18 +25,18 @@ typedef struct ct_tensor_split_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param indices  number of parts
- * @param opts     named arguments; NULL for the defaults
+ * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 indices must be positive
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
@@ -44,7 +44,7 @@ typedef struct ct_tensor_split_opts {
  */
 CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices, const ct_tensor_split_opts *opts);
 
-/** Options of ct_tensor_split_indices, which name them as arguments. */
+/** Options of ct_tensor_split_indices, passed as named arguments. */
 typedef struct ct_tensor_split_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -55,19 +55,19 @@ typedef struct ct_tensor_split_indices_opts {
  * Views of self along dim, split before each of the given indices.
  *
  * @param self      the input; any tensor [*S]
- * @param sections  indices at which the next part starts; negative ones count from the end; a list of numbers
- * @param opts      named arguments; NULL for the defaults
+ * @param sections  indices at which the next part starts; negative ones count from the end; a list of integers
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
- *                 sections must be places from 0 to self.size(dim) in order
+ *                 sections must be positions from 0 to self.size(dim) in ascending order
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));

@@ -1,5 +1,5 @@
 /*
- * tensordot: what it declares.
+ * tensordot: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -18,26 +18,27 @@ extern "C" {
  *
  * @param self        the left factor; number tensor [*A]
  * @param other       the right factor; number tensor [*B]
- * @param dims_self   axes of self to sum along; each from -self.ndim to self.ndim - 1, none twice
- * @param dims_other  axes of other to sum along, in the same order; each from -other.ndim to other.ndim - 1, none twice
+ * @param dims_self   axes of self to sum along; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param dims_other  axes of other to sum along, in the same order; distinct axes, each from -other.ndim to other.ndim
+ *                    - 1
  *
  * @return shape: (self.shape at dimensions the first self.ndim - the number of items of dims_self of the order that
- *         puts dimensions dims_self at the number of items of dims_self numbers from -the number of items of
- *         dims_self), then other.shape at dimensions the first other.ndim - the number of items of dims_self of the
- *         order that puts dimensions dims_other at the number of items of dims_self numbers from -the number of items
- *         of dims_self; dtype and device: those of self
+ *         puts dimensions dims_self at the number of items of dims_self integers from -the number of items of dims_self
+ *         on), followed by other.shape at dimensions the first other.ndim - the number of items of dims_self of the
+ *         order that puts dimensions dims_other at the number of items of dims_self integers from -the number of items
+ *         of dims_self on; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dims_self must have axes of self, from -self.ndim to self.ndim - 1, none twice
- *                 dims_other must have axes of other, from -other.ndim to other.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dims_self must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *                 dims_other must be distinct axes of other, from -other.ndim to other.ndim - 1
  *                 the number of items of dims_self must be the number of items of dims_other
  *                 the number of items of dims_self must be at most self.ndim
  *                 the number of items of dims_self must be at most other.ndim
  *                 self.shape at dimensions dims_self must be other.shape at dimensions dims_other
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

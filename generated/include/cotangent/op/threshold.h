@@ -1,5 +1,5 @@
 /*
- * threshold: what it declares.
+ * threshold: declarations.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -16,22 +16,22 @@ extern "C" {
  * self where it is greater than threshold, value elsewhere.
  *
  * @param self       the input; real tensor [*S]
- * @param threshold  bound that an element of self must exceed to be kept; a number
- * @param value      replacement of the elements that are not kept; a number
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param threshold  bound that an element of self must exceed to be kept; a scalar
+ * @param value      replacement of the elements that are not kept; a scalar
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_threshold_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  threshold must be a number that self.dtype holds
- *                 value must be a number that self.dtype holds
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  threshold must be a value that self.dtype can represent
+ *                 value must be a value that self.dtype can represent
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if above else 0
  *   above = self > threshold
- *   above (one bit per element) is kept when the gradient is wanted.
+ *   above (one bit per element) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -1,5 +1,5 @@
 /*
- * tile: what it declares.
+ * tile: declarations.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * self repeated along every axis as copies, as repeat; missing leading elements of dims are 1.
  *
  * @param self  the input; any tensor [*S]
- * @param dims  number of copies along each of the last axes; a list of numbers
+ * @param dims  number of copies along each of the last axes; a list of integers
  *
- * @return shape: dims times self.shape; dtype and device: those of self
+ * @return shape: dims times self.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  the least of dims must be at least 0
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  the minimum of dims must be at least 0
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -1,5 +1,5 @@
 /*
- * to: what it declares.
+ * to: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_to, which name them as arguments. */
+/** Options of ct_to, passed as named arguments. */
 typedef struct ct_to_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* device of the result; optional */
@@ -32,18 +32,18 @@ typedef struct ct_to_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param dtype  dtype of the result; a CT_DTYPE_ constant; optional
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
- *         self
+ * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
+ *         device of self
  *
- * Warnings, where one does not hold:
+ * Warns unless all of these hold:
  *   the result's dtype must be a complex type or bool or self.dtype must not be a complex type
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

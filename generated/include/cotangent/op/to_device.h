@@ -1,5 +1,5 @@
 /*
- * to_device: what it declares.
+ * to_device: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_to_device, which name them as arguments. */
+/** Options of ct_to_device, passed as named arguments. */
 typedef struct ct_to_device_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, a copy is made even if the device stays the same; default false */
@@ -28,14 +28,14 @@ typedef struct ct_to_device_opts {
  *
  * @param self    the input; any tensor [*S]
  * @param device  device of the result
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self; device: device if given or else that of self
+ * @return shape: same as self; dtype: the dtype of self; device: device if given or else the device of self
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

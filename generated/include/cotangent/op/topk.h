@@ -1,5 +1,5 @@
 /*
- * topk: what it declares.
+ * topk: declarations.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_topk, which name them as arguments. */
+/** Options of ct_topk, passed as named arguments. */
 typedef struct ct_topk_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
@@ -33,20 +33,20 @@ typedef struct ct_topk_result {
  *
  * @param self  the input; real tensor [*S]
  * @param k     number of elements
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return values: shape: self.shape with k at axis dim; dtype and device: those of self
- *         indices: shape: self.shape with k at axis dim; dtype: i64; device: that of self
+ * @return values: shape: self.shape with k at axis dim; dtype and device: same as self
+ *         indices: shape: self.shape with k at axis dim; dtype: i64; device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 k must be at least 0 and at most self.size(dim)
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)
- *   indices (as i32) is kept when the gradient is wanted.
+ *   indices (as i32) is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

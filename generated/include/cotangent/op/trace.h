@@ -1,5 +1,5 @@
 /*
- * trace: what it declares.
+ * trace: declarations.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  *
  * @param self  the input; number tensor [N, M]
  *
- * @return shape: 0-d; dtype: the dtype of self, for bool and integers i64; device: that of self
+ * @return shape: 0-d; dtype: the dtype of self (i64 for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 2
  *   CT_E_DTYPE    self.dtype must be number
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

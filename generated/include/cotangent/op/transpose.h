@@ -1,5 +1,5 @@
 /*
- * transpose: what it declares.
+ * transpose: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -19,16 +19,16 @@ extern "C" {
  * @param dim0  first axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param dim1  second axis; from -self.ndim to self.ndim - 1
  *
- * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: those of self
+ * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: same as self
  *         ct_transpose_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim0 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 dim1 must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, dim0, dim1)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

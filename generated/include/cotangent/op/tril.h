@@ -1,5 +1,5 @@
 /*
- * tril: what it declares.
+ * tril: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_tril, which name them as arguments. */
+/** Options of ct_tril, passed as named arguments. */
 typedef struct ct_tril_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the diagonal; 0 is the main diagonal, positive ones are above it; default 0 */
@@ -23,18 +23,18 @@ typedef struct ct_tril_opts {
  * Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros above it.
  *
  * @param self  the input; any tensor [*B, M, N]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_tril_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * tril_indices: what it declares.
+ * tril_indices: declarations.
  *
  * Written by ctgen from schemas/tables.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_tril_indices, which name them as arguments. */
+/** Options of ct_tril_indices, passed as named arguments. */
 typedef struct ct_tril_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* offset of the last diagonal that is included; default 0 */
@@ -29,15 +29,15 @@ typedef struct ct_tril_indices_opts {
  *
  * @param row   number of rows
  * @param col   number of columns
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [2, (min(row, max(min(row, max(0, -offset)), col - offset)) - min(row, max(0, -offset))) * (min(row,
  *         max(0, -offset)) + min(row, max(min(row, max(0, -offset)), col - offset)) + 1 + 2 * offset) // 2 + (row -
  *         min(row, max(min(row, max(0, -offset)), col - offset))) * col]; dtype: dtype if given or else i64; device:
  *         device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  row must be at least 0
  *                 col must be at least 0
  *

@@ -1,5 +1,5 @@
 /*
- * triplet_margin_loss: what it declares.
+ * triplet_margin_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_triplet_margin_loss, which name them as arguments. */
+/** Options of ct_triplet_margin_loss, passed as named arguments. */
 typedef struct ct_triplet_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* required difference of the distances; default 1 */
@@ -37,31 +37,31 @@ typedef struct ct_triplet_margin_loss_opts {
  * @param anchor    vectors; real tensor [*A]
  * @param positive  vectors that should be close to anchor; real tensor [*B]
  * @param negative  vectors that should be far from anchor; real tensor [*C]
- * @param opts      named arguments; NULL for the defaults
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or what anchor.shape, positive.shape and negative.shape broadcast to without its last axis where
- *         reduction is none; dtype: what the dtypes of anchor, positive and negative promote to, for bool and integers
- *         the default dtype; device: that of anchor
+ * @return shape: the broadcast of anchor.shape, positive.shape and negative.shape without its last axis if reduction is
+ *         none, else 0-d; dtype: the promoted dtype of anchor, positive and negative (the default dtype for bool and
+ *         integers); device: same as anchor
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  anchor.ndim must be positive
  *                 anchor.ndim must be positive.ndim
  *                 anchor.ndim must be negative.ndim
  *                 margin must be positive
  *                 if swap is true, positive.ndim must be greater than 0 or negative.ndim must be greater than 0
- *                 p must be at least 0 and less than inf, or size -1 of what anchor.shape and positive.shape broadcast
- *                 to must be positive
- *                 p must be at least 0 and less than inf, or size -1 of what anchor.shape and negative.shape broadcast
- *                 to must be positive
- *                 if swap is true, p must be at least 0 and less than inf, or size -1 of what positive.shape and
- *                 negative.shape broadcast to must be positive
+ *                 p must be at least 0 and less than inf, or size -1 of the broadcast of anchor.shape and positive must
+ *                 be positive
+ *                 p must be at least 0 and less than inf, or size -1 of the broadcast of anchor.shape and negative must
+ *                 be positive
+ *                 if swap is true, p must be at least 0 and less than inf, or size -1 of the broadcast of
+ *                 positive.shape and negative must be positive
  *   CT_E_SHAPE    anchor.shape and positive.shape must broadcast
  *                 anchor.shape and negative.shape must broadcast
  *                 if swap is true, positive.shape and negative.shape must broadcast
  *                 anchor.shape, positive.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *anchor = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * triplet_margin_with_distance_loss: what it declares.
+ * triplet_margin_with_distance_loss: declarations.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_triplet_margin_with_distance_loss, which name them as arguments. */
+/** Options of ct_triplet_margin_with_distance_loss, passed as named arguments. */
 typedef struct ct_triplet_margin_with_distance_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* function that returns the distances of two tensors of vectors, with broadcasting; default pairwise_distance */
@@ -36,25 +36,25 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  * @param anchor    vectors; real tensor [*A]
  * @param positive  vectors that should be close to anchor; real tensor [*B]
  * @param negative  vectors that should be far from anchor; real tensor [*C]
- * @param opts      named arguments; NULL for the defaults
+ * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d, or what what anchor.shape and positive.shape broadcast to without its last axis and what
- *         anchor.shape and negative.shape broadcast to without its last axis broadcast to where reduction is none;
- *         dtype: what the dtypes of anchor, positive and negative promote to, for bool and integers the default dtype;
- *         device: that of anchor
+ * @return shape: the broadcast of the broadcast of anchor.shape and positive.shape without its last axis and the
+ *         broadcast of anchor.shape and negative.shape without its last axis if reduction is none, else 0-d; dtype: the
+ *         promoted dtype of anchor, positive and negative (the default dtype for bool and integers); device: same as
+ *         anchor
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  anchor.ndim must be positive
  *                 anchor.ndim must be positive.ndim
  *                 anchor.ndim must be negative.ndim
  *                 margin must be positive
- *   CT_E_SHAPE    what anchor.shape and positive.shape broadcast to without its last axis and what anchor.shape and
- *                 negative.shape broadcast to without its last axis must broadcast
+ *   CT_E_SHAPE    the broadcast of anchor.shape and positive.shape without its last axis and the broadcast of
+ *                 anchor.shape and negative.shape without its last axis must broadcast
  *                 anchor.shape and positive.shape must broadcast
  *                 anchor.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *anchor = ct_rand(CT_INTS(3, 4));

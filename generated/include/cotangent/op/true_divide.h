@@ -1,5 +1,5 @@
 /*
- * true_divide: what it declares.
+ * true_divide: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -15,21 +15,21 @@ extern "C" {
 /**
  * Quotient, element by element, with broadcasting; integers give a floating result. The same as div.
  *
- * @param self   the input; any tensor [*A], or a number (ct_num)
- * @param other  the divisor; any tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; any tensor [*A], or a scalar (ct_num)
+ * @param other  the divisor; any tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *         ct_true_divide_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(other)
  *   other.grad = -(result.grad * conj(result / other))
- *   other is kept when any gradient is wanted; result is kept when the gradient of other is wanted.
+ *   other is saved if any gradient is required; result is saved if the gradient of other is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * unbind: what it declares.
+ * unbind: declarations.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_unbind, which name them as arguments. */
+/** Options of ct_unbind, passed as named arguments. */
 typedef struct ct_unbind_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
@@ -23,17 +23,17 @@ typedef struct ct_unbind_opts {
  * Views of self at each index of axis dim, without that axis.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: self.shape without axis dim; dtype and device: those of self
+ * @return a list of views of self; shape: self.shape without axis dim; dtype and device: same as self
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *
  * Gradients, differentiable to any order:
  *   self.grad = stack(results.grad, dim)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

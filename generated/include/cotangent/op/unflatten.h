@@ -1,5 +1,5 @@
 /*
- * unflatten: what it declares.
+ * unflatten: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -17,11 +17,11 @@ extern "C" {
  *
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param sizes  the sizes that replace dim; one may be -1 and is inferred from the others; a list of numbers
+ * @param sizes  the sizes that replace dim; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self; shape: self.shape with sizes, its -1 made to fit at dim; dtype and device: those of self
+ * @return a view of self; shape: self.shape with sizes with its -1 inferred at dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 the number of items of sizes must be positive
@@ -29,7 +29,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(6, 4));

@@ -1,5 +1,5 @@
 /*
- * unfold: what it declares.
+ * unfold: declarations.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -22,15 +22,15 @@ extern "C" {
  * @param step       distance between the starts of neighbouring windows
  *
  * @return a view of self; shape: self.shape with windows along dimension of size elements, step apart, as the last;
- *         dtype and device: those of self
+ *         dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dimension must be an axis of self, from -self.ndim to self.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else dimension -
  *       rank(self), size, step) if rank(self) > 0 else reshape(result.grad, [])
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7));

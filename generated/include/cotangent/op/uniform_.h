@@ -1,5 +1,5 @@
 /*
- * uniform_: what it declares.
+ * uniform_: declarations.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_uniform_, which name them as arguments. */
+/** Options of ct_uniform_, passed as named arguments. */
 typedef struct ct_uniform_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* lower end of the interval; default 0 */
@@ -27,11 +27,11 @@ typedef struct ct_uniform_opts {
  * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to.
  *
  * @param self  tensor to write to; float tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return self, written into
+ * @return self, with its new values
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  from_ must be at most to
  *   CT_E_DTYPE    self.dtype must be float
  *

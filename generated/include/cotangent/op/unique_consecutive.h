@@ -1,5 +1,5 @@
 /*
- * unique_consecutive: what it declares.
+ * unique_consecutive: declarations.
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_unique_consecutive, which name them as arguments. */
+/** Options of ct_unique_consecutive, passed as named arguments. */
 typedef struct ct_unique_consecutive_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the indices are returned; default false */
@@ -31,14 +31,14 @@ typedef struct ct_unique_consecutive_result {
  * (return_inverse), and the lengths of the runs (return_counts).
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return values: shape: [a number that depends on values]; dtype and device: those of self
- *         inverse: shape: that of self; dtype: i64; device: that of self; ct_none() unless return_inverse is true
- *         counts: shape: [a number that depends on values]; dtype: i64; device: that of self; ct_none() unless
+ * @return values: shape: [a size that depends on the values]; dtype and device: same as self
+ *         inverse: shape: same as self; dtype: i64; device: same as self; ct_none() unless return_inverse is true
+ *         counts: shape: [a size that depends on the values]; dtype: i64; device: same as self; ct_none() unless
  *         return_counts is true
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * No gradient (self: as in torch; index_select with one index of each has a gradient).
@@ -49,7 +49,7 @@ typedef struct ct_unique_consecutive_result {
  */
 CT_API ct_unique_consecutive_result ct_unique_consecutive(ct_tensor *self, const ct_unique_consecutive_opts *opts);
 
-/** Options of ct_unique_consecutive_dim, which name them as arguments. */
+/** Options of ct_unique_consecutive_dim, passed as named arguments. */
 typedef struct ct_unique_consecutive_dim_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the indices are returned; default false */
@@ -69,14 +69,14 @@ typedef struct ct_unique_consecutive_dim_result {
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return values: shape: self.shape with a number that depends on values at axis dim; dtype and device: those of self
- *         inverse: shape: [self.size(dim)]; dtype: i64; device: that of self; ct_none() unless return_inverse is true
- *         counts: shape: [a number that depends on values]; dtype: i64; device: that of self; ct_none() unless
+ * @return values: shape: self.shape with a size that depends on the values at axis dim; dtype and device: same as self
+ *         inverse: shape: [self.size(dim)]; dtype: i64; device: same as self; ct_none() unless return_inverse is true
+ *         counts: shape: [a size that depends on the values]; dtype: i64; device: same as self; ct_none() unless
  *         return_counts is true
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real

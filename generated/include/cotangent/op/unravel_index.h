@@ -1,5 +1,5 @@
 /*
- * unravel_index: what it declares.
+ * unravel_index: declarations.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis.
  *
  * @param indices  row-major indices of elements; integer tensor [*S]
- * @param shape    sizes of the tensor; a list of numbers
+ * @param shape    sizes of the tensor; a list of integers
  *
- * @return shape: that of indices; dtype: i64; device: that of indices
+ * @return shape: same as indices; dtype: i64; device: same as indices
  *
- * Errors, after which the list has no items, and count -1:
+ * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_DTYPE    indices.dtype must be integer
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 5, 11, 3}, CT_INTS(2, 2), CT_DTYPE_I64);

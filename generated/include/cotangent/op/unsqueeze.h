@@ -1,5 +1,5 @@
 /*
- * unsqueeze: what it declares.
+ * unsqueeze: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param dim   index of the new axis in the result; a negative one counts from the last
  *
- * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
+ * @return a view of self; shape: self.shape with size 1 inserted at dim; dtype and device: same as self
  *         ct_unsqueeze_ overwrites self and returns it.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be at least -self.ndim - 1 and at most self.ndim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -39,13 +39,13 @@ CT_API ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim);
  * View of self with new axes of size 1 at the indices dim of the result.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   indices of the new axes in the result; a list of numbers
+ * @param dim   indices of the new axes in the result; a list of integers
  *
- * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
+ * @return a view of self; shape: self.shape with size 1 inserted at dim; dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

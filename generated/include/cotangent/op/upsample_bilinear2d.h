@@ -1,5 +1,5 @@
 /*
- * upsample_bilinear2d: what it declares.
+ * upsample_bilinear2d: declarations.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_upsample_bilinear2d, which name them as arguments. */
+/** Options of ct_upsample_bilinear2d, passed as named arguments. */
 typedef struct ct_upsample_bilinear2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* ratio of the height of the result to the height of self; by output_size if left out; optional */
@@ -26,14 +26,14 @@ typedef struct ct_upsample_bilinear2d_opts {
  * along columns and again along rows.
  *
  * @param self           the input; float or u8 tensor [N, C, H, W]
- * @param output_size    height and width of the result; 2 numbers, or one for all
+ * @param output_size    height and width of the result; 2 integers, or one for all
  * @param align_corners  if true, the centres of the corner elements of self and result coincide, else their outer
  *                       corners; CT_ON or CT_OFF
- * @param opts           named arguments; NULL for the defaults
+ * @param opts           options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: those of self
+ * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  output_size[0] must be positive and output_size[1] must be positive
  *                 self.size(2) must be positive and self.size(3) must be positive
  *                 if scales_h is given, scales_h must be positive
@@ -41,7 +41,7 @@ typedef struct ct_upsample_bilinear2d_opts {
  *   CT_E_SHAPE    self.ndim must be 4
  *   CT_E_DTYPE    self.dtype must be float or u8
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 4));

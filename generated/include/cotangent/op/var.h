@@ -1,5 +1,5 @@
 /*
- * var: what it declares.
+ * var: declarations.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -12,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_var, which name them as arguments. */
+/** Options of ct_var, passed as named arguments. */
 typedef struct ct_var_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* the divisor is the number of elements minus correction; default 1 */
     double correction CT_INIT_(1.0);
@@ -28,14 +28,14 @@ typedef struct ct_var_opts {
  * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
- *         to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
+ *         of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
@@ -44,7 +44,7 @@ typedef struct ct_var_opts {
  *   centred = self - mean
  *   free = max(count_over(self, dim) - correction, 0)
  *   mean = mean(to(self, wide(self)), dim, true)
- *   self and mean are kept when the gradient is wanted.
+ *   self and mean are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

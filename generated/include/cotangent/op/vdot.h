@@ -1,5 +1,5 @@
 /*
- * vdot: what it declares.
+ * vdot: declarations.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -18,16 +18,16 @@ extern "C" {
  * @param self   vector to conjugate; number tensor [N]
  * @param other  second vector; number tensor [N]
  *
- * @return shape: 0-d; dtype and device: those of self
+ * @return shape: 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 1
  *                 other.ndim must be 1
  *                 other.size(0) must be self.size(0)
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2));

@@ -1,5 +1,5 @@
 /*
- * view: what it declares.
+ * view: declarations.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * not allow it.
  *
  * @param self  the input; any tensor [*S]
- * @param size  sizes of the result; one may be -1 and is inferred from the others; a list of numbers
+ * @param size  sizes of the result; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self; shape: size, a -1 in it replaced so that the number of elements stays; dtype and device:
- *         those of self
+ * @return a view of self; shape: size, where -1 becomes the size that keeps the number of elements; dtype and device:
+ *         same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    size must have as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,5 +1,5 @@
 /*
- * view_as_complex: what it declares.
+ * view_as_complex: declarations.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  *
  * @param self  the input; f32 or f64 tensor [*S, 2]
  *
- * @return a view of self; shape: self.shape[:-1]; dtype: the complex dtype that belongs to the dtype of self; device:
- *         that of self
+ * @return a view of self; shape: self.shape[:-1]; dtype: the complex counterpart of the dtype of self; device: same as
+ *         self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 1
  *                 self.size(-1) must be 2
  *   CT_E_DTYPE    self.dtype must be f32 or f64
  *
  * Gradients, differentiable to any order:
  *   self.grad = view_as_real(result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 2));

@@ -1,5 +1,5 @@
 /*
- * where: what it declares.
+ * where: declarations.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
@@ -16,21 +16,21 @@ extern "C" {
  * self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets gradient 0.
  *
  * @param condition  where true, self is selected; bool or u8 tensor [*C]
- * @param self       values where condition is true; any tensor [*A], or a number (ct_num)
- * @param other      values where condition is false; any tensor [*B], or a number (ct_num)
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param self       values where condition is true; any tensor [*A], or a scalar (ct_num)
+ * @param other      values where condition is false; any tensor [*B], or a scalar (ct_num)
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what condition.shape, self.shape and other.shape broadcast to; dtype: what the dtypes of self and
- *         other promote to; device: that of condition
+ * @return shape: the broadcast of condition.shape, self.shape and other.shape; dtype: the promoted dtype of self and
+ *         other; device: same as condition
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    condition.shape, self.shape and other.shape must broadcast
  *   CT_E_DTYPE    condition.dtype must be bool or u8
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if condition != 0 else 0
  *   other.grad = 0 if condition != 0 else result.grad
- *   condition (one bit per element) is kept when any gradient is wanted.
+ *   condition (one bit per element) is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *condition = ct_tensor_from((uint8_t[]){1, 0, 1, 0, 0, 1}, CT_INTS(2, 3), CT_DTYPE_U8);

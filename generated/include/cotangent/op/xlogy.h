@@ -1,5 +1,5 @@
 /*
- * xlogy: what it declares.
+ * xlogy: declarations.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -16,23 +16,23 @@ extern "C" {
  * self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN.
  * Also known as special_xlogy.
  *
- * @param self   the input; bool or real tensor [*A], or a number (ct_num)
- * @param other  the second operand; bool or real tensor [*B], or a number (ct_num)
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param self   the input; bool or real tensor [*A], or a scalar (ct_num)
+ * @param other  the second operand; bool or real tensor [*B], or a scalar (ct_num)
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
- *         ct_xlogy_ overwrites self and returns it; its value is copied first when the gradient of self or other is
- *         wanted.
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
+ *         ct_xlogy_ overwrites self and returns it; the old value is copied first if the gradient of self or other is
+ *         required.
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self == 0 and other <= 0 else result.grad * log(other)
  *   other.grad = 0 if self == 0 and other == 0 else result.grad * self / other
- *   self and other are kept when any gradient is wanted.
+ *   self and other are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,5 +1,5 @@
 /*
- * zero: what it declares.
+ * zero: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -16,14 +16,14 @@ extern "C" {
  * Zeros with the sizes and dtype of self; the gradient is zero.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *         ct_zero_ overwrites self and returns it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

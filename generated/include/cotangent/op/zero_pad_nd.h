@@ -1,5 +1,5 @@
 /*
- * zero_pad_nd: what it declares.
+ * zero_pad_nd: declarations.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
@@ -17,14 +17,14 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
- *              numbers
- * @param out   tensor that the result is written into, of its shape or empty
+ *              integers
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape, larger by pad; dtype and device: those of self
+ * @return shape: self.shape padded by pad; dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = zero_pad_nd(result.grad, negated(pad))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

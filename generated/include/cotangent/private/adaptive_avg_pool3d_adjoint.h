@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool3d_adjoint: what it declares to the operators and derivatives that call it; programs have no use for
- * it, and ops.h leaves it out.
+ * adaptive_avg_pool3d_adjoint: declarations for the operators and derivatives that call it; not for programs, and not
+ * included by ops.h.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -18,12 +18,12 @@ extern "C" {
  * added to the elements of its window.
  *
  * @param grad  gradient of the loss with respect to the parameter; float tensor [*R]
- * @param size  sizes of the result; none negative
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param size  sizes of the result; each at least 0
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size.ndim must be 4 or 5
  *                 size.size(-3) must be positive and size.size(-2) must be positive and size.size(-1) must be positive
  *                 size with grad.size(-3) at -3 with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape
@@ -31,7 +31,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   grad.grad = adaptive_avg_pool3d(result.grad, [extent(grad, -3), extent(grad, -2), extent(grad, -1)])
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 3, 2));

@@ -1,6 +1,6 @@
 /*
- * adaptive_max_places: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * adaptive_max_places: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/pool_adaptive.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  * Row-major index, in its plane, of the largest element of each window of an adaptive_max_pool2d.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  height and width of the result; 2 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param output_size  height and width of the result; 2 integers, or one for all
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype: i32; device:
- *         that of self
+ *         same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at least 2
  *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
  *                 self.size(-2) must be positive and self.size(-1) must be positive

@@ -1,6 +1,5 @@
 /*
- * argument: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * argument: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,16 +16,16 @@ extern "C" {
  * Angle of complex elements from the positive real axis, in radians.
  *
  * @param self  the input; complex tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of self
+ * @return shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be complex
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self == 0 else imaginary(result.grad) / (1 if self == 0 else conj(self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(2, 3), .dtype = CT_DTYPE_C64);

@@ -1,6 +1,6 @@
 /*
- * as_strided_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * as_strided_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_as_strided_adjoint, which name them as arguments. */
+/** Options of ct_as_strided_adjoint, passed as named arguments. */
 typedef struct ct_as_strided_adjoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index in the storage of the first element of the view; the offset of self if left out; optional */
@@ -25,23 +25,23 @@ typedef struct ct_as_strided_adjoint_opts {
  * elsewhere.
  *
  * @param grad       gradient of the loss with respect to the parameter; number tensor [*R]
- * @param size       sizes of the result; none negative
- * @param view_size  sizes of the view; a list of numbers
- * @param stride     strides of the view, in elements; a list of numbers
- * @param opts       named arguments; NULL for the defaults
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param size       sizes of the result; each at least 0
+ * @param view_size  sizes of the view; a list of integers
+ * @param stride     strides of the view, in elements; a list of integers
+ * @param opts       options, passed as named arguments; NULL for the defaults
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of stride must be grad.ndim
- *                 the least of stride must be at least 0
+ *                 the minimum of stride must be at least 0
  *                 view_size must be grad.shape
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 4));

@@ -1,6 +1,6 @@
 /*
- * atanh_slope: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * atanh_slope: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  */
@@ -17,17 +17,17 @@ extern "C" {
  * 1 / (1 - self * self), element by element, accurate near -1 and 1.
  *
  * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(2 * self * atanh_slope(self) * atanh_slope(self)) if isfinite(self) else result.grad
  *       * conj(atanh_slope(self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

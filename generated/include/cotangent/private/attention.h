@@ -1,6 +1,5 @@
 /*
- * attention: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * attention: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -13,7 +12,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_attention, which name them as arguments. */
+/** Options of ct_attention, passed as named arguments. */
 typedef struct ct_attention_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability that a weight of the attention is zeroed; default 0 */
@@ -34,18 +33,18 @@ typedef struct ct_attention_opts {
  * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
  *                   tensor [*A], or ct_none()
  * @param state      seed and offset of the random numbers; i64 tensor [2], or ct_none()
- * @param opts       named arguments; NULL for the defaults
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param opts       options, passed as named arguments; NULL for the defaults
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), value.size(-1)]; dtype and
- *         device: those of query
+ * @return shape: [the broadcast of query.shape[:-2] and key.shape[:-2], query.size(-2), value.size(-1)]; dtype and
+ *         device: same as query
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
  *                 state must be given or dropout_p must be 0
- *                 value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to
- *                 if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
- *                 broadcast to
+ *                 value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and key.shape[:-2]
+ *                 if attn_mask is given, attn_mask.shape must broadcast to the broadcast of query.shape[:-2] and
+ *                 key.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
  *   CT_E_SHAPE    query.ndim must be at least 2
  *                 key.ndim must be at least 2
@@ -58,7 +57,7 @@ typedef struct ct_attention_opts {
  *   CT_E_DTYPE    the dtypes of query, key and value must be float
  *                 attn_mask.dtype must be bool or float
  *                 state.dtype must be i64
- *                 query, key and value must have one dtype
+ *                 query, key and value must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
@@ -83,8 +82,8 @@ typedef struct ct_attention_opts {
  *   products = batched_matmul(g, transpose(v, -2, -1))
  *   logsumexp = logsumexp(scores, [-1])
  *   v = to(value, W)
- *   query, key, attn_mask, state and logsumexp are kept when any gradient is wanted; value and result are kept when the
- *   gradient of query, key or attn_mask is wanted.
+ *   query, key, attn_mask, state and logsumexp are saved if any gradient is required; value and result are saved if the
+ *   gradient of query, key or attn_mask is required.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

@@ -1,6 +1,6 @@
 /*
- * attention_products: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * attention_products: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -18,24 +18,24 @@ extern "C" {
  *
  * @param query  queries, one row for each position of the result; float tensor [*Q, L, E]
  * @param key    keys to compare queries with, one row for each position; float tensor [*K, S, E]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype and
- *         device: those of query
+ * @return shape: [the broadcast of query.shape[:-2] and key.shape[:-2], query.size(-2), key.size(-2)]; dtype and
+ *         device: same as query
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    query.shape[:-2] and key.shape[:-2] must broadcast
  *                 query.ndim must be at least 2
  *                 key.ndim must be at least 2
  *                 key.size(-1) must be query.size(-1)
  *                 query.shape[:-2] and key.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of query and key must be float
- *                 query and key must have one dtype
+ *                 query and key must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   query.grad = sum_to_size(batched_matmul(result.grad, where(isfinite(key), key, 0)), shape(query))
  *   key.grad = sum_to_size(batched_matmul(transpose(result.grad, -2, -1), query), shape(key))
- *   query is kept when the gradient of key is wanted; key is kept when the gradient of query is wanted.
+ *   query is saved if the gradient of key is required; key is saved if the gradient of query is required.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

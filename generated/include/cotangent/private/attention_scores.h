@@ -1,6 +1,6 @@
 /*
- * attention_scores: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * attention_scores: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_attention_scores, which name them as arguments. */
+/** Options of ct_attention_scores, passed as named arguments. */
 typedef struct ct_attention_scores_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, a position sees no later keys; default false */
@@ -30,14 +30,14 @@ typedef struct ct_attention_scores_opts {
  * @param key        keys to compare queries with, one row for each position; float tensor [*K, S, E]
  * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
  *                   tensor [*A], or ct_none()
- * @param opts       named arguments; NULL for the defaults
+ * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype: the
- *         dtype of query, for f16 and bf16 f32; device: that of query
+ * @return shape: [the broadcast of query.shape[:-2] and key.shape[:-2], query.size(-2), key.size(-2)]; dtype: the dtype
+ *         of query (f32 for f16 and bf16); device: same as query
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
- *                 broadcast to
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  if attn_mask is given, attn_mask.shape must broadcast to the broadcast of query.shape[:-2] and
+ *                 key.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
  *   CT_E_SHAPE    query.shape[:-2] and key.shape[:-2] must broadcast
  *                 query.ndim must be at least 2
@@ -46,9 +46,9 @@ typedef struct ct_attention_scores_opts {
  *                 query.shape[:-2] and key.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of query and key must be float
  *                 attn_mask.dtype must be bool or float
- *                 query and key must have one dtype
+ *                 query and key must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

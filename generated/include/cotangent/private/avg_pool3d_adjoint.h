@@ -1,6 +1,6 @@
 /*
- * avg_pool3d_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * avg_pool3d_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_avg_pool3d_adjoint, which name them as arguments. */
+/** Options of ct_avg_pool3d_adjoint, passed as named arguments. */
 typedef struct ct_avg_pool3d_adjoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* divisor of the sums in place of the number of elements; optional */
@@ -25,18 +25,18 @@ typedef struct ct_avg_pool3d_adjoint_opts {
  * elements of its window.
  *
  * @param grad               gradient of the loss with respect to the parameter; float tensor [*R]
- * @param size               sizes of the result; none negative
- * @param kernel_size        height and width of a window; 3 numbers, or one for all
- * @param stride             distance between neighbouring windows; 3 numbers, or one for all
- * @param padding            numbers of rows and columns added on both sides; 3 numbers, or one for all
+ * @param size               sizes of the result; each at least 0
+ * @param kernel_size        height and width of a window; 3 integers, or one for all
+ * @param stride             distance between neighbouring windows; 3 integers, or one for all
+ * @param padding            numbers of rows and columns added on both sides; 3 integers, or one for all
  * @param ceil_mode          if true, a partial window at the end is included; CT_ON or CT_OFF
  * @param count_include_pad  if true, padding counts as elements in the mean of a window; CT_ON or CT_OFF
- * @param opts               named arguments; NULL for the defaults
- * @param out                tensor that the result is written into, of its shape or empty
+ * @param opts               options, passed as named arguments; NULL for the defaults
+ * @param out                tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size.ndim must be 4 or 5
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive and kernel_size[2] must be
  *                 positive
@@ -54,7 +54,7 @@ typedef struct ct_avg_pool3d_adjoint_opts {
  *
  * Gradients, differentiable to any order:
  *   grad.grad = avg_pool3d(result.grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 1));

@@ -1,6 +1,5 @@
 /*
- * axis_index: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * axis_index: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/indexing.yaml. Change the schema, not this file.
  */
@@ -19,11 +18,11 @@ extern "C" {
  * @param index  indices along dim; i32 or i64 tensor [*J]
  * @param size   size of the axis
  * @param dim    index of the axis, for messages
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of index; dtype: i64; device: that of index
+ * @return shape: same as index; dtype: i64; device: same as index
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size must be at least 0
  *   CT_E_DTYPE    index.dtype must be i32 or i64
  *

@@ -1,6 +1,5 @@
 /*
- * bag_places: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * bag_places: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  */
@@ -21,12 +20,12 @@ extern "C" {
  * @param offsets              start of each bag in indices; i32 or i64 tensor [K]
  * @param include_last_offset  if true, the last offset is the number of indices and starts no bag; CT_ON or CT_OFF
  * @param padding              index of rows to skip; -1 for none
- * @param out                  tensor that the result is written into, of its shape or empty
+ * @param out                  tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0), weight.size(1)]; dtype:
- *         i64; device: that of weight
+ * @return shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)), weight.size(1)]; dtype:
+ *         i64; device: same as weight
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if include_last_offset is true, offsets.size(0) must be positive
  *                 offsets.size(0) must be positive or indices.size(0) must be 0
  *                 the elements of indices must be at least 0 and less than weight.size(0)
@@ -35,7 +34,7 @@ extern "C" {
  *                 offsets.ndim must be 1
  *   CT_E_DTYPE    weight.dtype must be float
  *                 the dtypes of indices and offsets must be i32 or i64
- *                 indices and offsets must have one dtype
+ *                 indices and offsets must have the same dtype
  *
  * No gradient (weight: places are integers).
  *

@@ -1,6 +1,6 @@
 /*
- * batch_norm_train_tangent: what it declares to the operators and derivatives that call it; programs have no use for
- * it, and ops.h leaves it out.
+ * batch_norm_train_tangent: declarations for the operators and derivatives that call it; not for programs, and not
+ * included by ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_batch_norm_train_tangent, which name them as arguments. */
+/** Options of ct_batch_norm_train_tangent, passed as named arguments. */
 typedef struct ct_batch_norm_train_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the variance; default 1e-05 */
@@ -28,18 +28,18 @@ typedef struct ct_batch_norm_train_tangent_opts {
  * @param weight_direction  the change of weight; float tensor [C], or ct_none()
  * @param bias_direction    the change of bias; float tensor [C], or ct_none()
  * @param weight            factor of each channel; float tensor [C], or ct_none()
- * @param opts              named arguments; NULL for the defaults
- * @param out               tensor that the result is written into, of its shape or empty
+ * @param opts              options, passed as named arguments; NULL for the defaults
+ * @param out               tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  if direction is given, direction.dtype must not be wider than what input.dtype is computed in
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if weight_direction is given, weight_direction.dtype must not be wider than what input.dtype is
- *                 computed in
- *                 if bias_direction is given, bias_direction.dtype must not be wider than what input.dtype is computed
- *                 in
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  if direction is given, direction.dtype must not be wider than the compute type of input.dtype
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if weight_direction is given, weight_direction.dtype must not be wider than the compute type of
+ *                 input.dtype
+ *                 if bias_direction is given, bias_direction.dtype must not be wider than the compute type of
+ *                 input.dtype
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if direction is given, direction.size(0) must be input.size(0)
  *                 if direction is given, direction.size(1) must be input.size(1)
@@ -51,7 +51,7 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, direction, weight_direction, bias_direction and weight must be float
- *                 weight_direction, bias_direction and weight must have one dtype
+ *                 weight_direction, bias_direction and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = to(by_direction + batch_norm_train_tangent(input, g * reshape(weight_direction, channels), eps=eps) if
@@ -75,9 +75,9 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *   centred = x - sum_to_size(x, channels) / count
  *   count = numel(input) / max(C, 1)
  *   x = to(input, W)
- *   input is kept when the gradient of input, direction, weight_direction or weight is wanted; direction is kept when
- *   the gradient of input or weight is wanted; weight_direction is kept when the gradient of input is wanted; weight is
- *   kept when the gradient of input or direction is wanted.
+ *   input is saved if the gradient of input, direction, weight_direction or weight is required; direction is saved if
+ *   the gradient of input or weight is required; weight_direction is saved if the gradient of input is required; weight
+ *   is saved if the gradient of input or direction is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

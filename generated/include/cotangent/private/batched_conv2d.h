@@ -1,6 +1,6 @@
 /*
- * batched_conv2d: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * batched_conv2d: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -19,17 +19,17 @@ extern "C" {
  * @param input     the input; number tensor [N, C, H, W]
  * @param weight    the filters; number tensor [O, C / groups, R, Q]
  * @param bias      values to add to each channel of the result; number tensor [O], or ct_none()
- * @param stride    distance between neighbouring windows; 2 numbers, or one for all
- * @param padding   numbers of rows and columns added on both sides; 2 numbers, or one for all
- * @param trail     numbers of rows and columns added only at the end; 2 numbers, or one for all
- * @param dilation  distance between neighbouring elements of a window; 2 numbers, or one for all
+ * @param stride    distance between neighbouring windows; 2 integers, or one for all
+ * @param padding   numbers of rows and columns added on both sides; 2 integers, or one for all
+ * @param trail     numbers of rows and columns added only at the end; 2 integers, or one for all
+ * @param dilation  distance between neighbouring elements of a window; 2 integers, or one for all
  * @param groups    number of groups of channels, each convolved with a separate part of weight
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [input.size(0), weight.size(0), the number of windows along input.size(2) + trail[0], the number of
- *         windows along input.size(3) + trail[1]]; dtype and device: those of input
+ *         windows along input.size(3) + trail[1]]; dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  groups must be positive
  *                 input.size(1) must be a multiple of groups
  *                 weight.size(0) must be at least groups and a multiple of groups
@@ -51,7 +51,7 @@ extern "C" {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be weight.size(0)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have one dtype
+ *                 input, weight and bias must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = conv2d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation, groups)
@@ -65,7 +65,7 @@ extern "C" {
  *   R = weight.size(2)
  *   W = input.size(3)
  *   Q = weight.size(3)
- *   input is kept when the gradient of weight is wanted; weight is kept when the gradient of input is wanted.
+ *   input is saved if the gradient of weight is required; weight is saved if the gradient of input is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 5, 4));

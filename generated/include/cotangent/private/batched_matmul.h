@@ -1,6 +1,6 @@
 /*
- * batched_matmul: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * batched_matmul: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -18,24 +18,24 @@ extern "C" {
  *
  * @param self   the left factor; number tensor [*P, M, K]
  * @param other  the right factor; number tensor [*Q, K, N]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what self.shape[:-2] and other.shape[:-2] broadcast to, self.size(-2), other.size(-1)]; dtype and
- *         device: those of self
+ * @return shape: [the broadcast of self.shape[:-2] and other.shape[:-2], self.size(-2), other.size(-1)]; dtype and
+ *         device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape[:-2] and other.shape[:-2] must broadcast
  *                 self.ndim must be at least 2
  *                 other.ndim must be at least 2
  *                 other.size(-2) must be self.size(-1)
  *                 self.shape[:-2] and other.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(batched_matmul(result.grad, conj(transpose(other, -2, -1))), shape(self))
  *   other.grad = sum_to_size(batched_matmul(conj(transpose(self, -2, -1)), result.grad), shape(other))
- *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 2, 2));

@@ -1,6 +1,5 @@
 /*
- * bessel_i: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * bessel_i: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  */
@@ -18,17 +17,17 @@ extern "C" {
  *
  * @param n     order of the function; not negative
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

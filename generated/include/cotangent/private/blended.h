@@ -1,6 +1,5 @@
 /*
- * blended: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * blended: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -22,9 +21,9 @@ extern "C" {
  * @param place  index of the first of two neighbours for each element of the result; i64 tensor [K]
  * @param share  weight of the second neighbour; broadcasts to the result; float or u8 tensor [*B]
  *
- * @return shape: self.shape with place.size(0) at axis dim; dtype and device: those of self
+ * @return shape: self.shape with place.size(0) at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *                 share.shape must broadcast to self.shape with place.size(0) at dim
@@ -32,9 +31,9 @@ extern "C" {
  *   CT_E_SHAPE    place.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self and share must be float or u8
  *                 place.dtype must be i64
- *                 self and share must have one dtype
+ *                 self and share must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

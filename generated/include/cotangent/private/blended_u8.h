@@ -1,6 +1,5 @@
 /*
- * blended_u8: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * blended_u8: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -21,9 +20,9 @@ extern "C" {
  * @param place  index of the first of two neighbours for each element of the result; i64 tensor [K]
  * @param share  weight of the second neighbour; broadcasts to the result; f64 tensor [*B]
  *
- * @return shape: self.shape with place.size(0) at axis dim; dtype and device: those of self
+ * @return shape: self.shape with place.size(0) at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *                 share.shape must broadcast to self.shape with place.size(0) at dim
@@ -33,7 +32,7 @@ extern "C" {
  *                 place.dtype must be i64
  *                 share.dtype must be f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){1, 255, 1, 0}, CT_INTS(1, 4), CT_DTYPE_F32);

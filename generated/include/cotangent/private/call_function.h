@@ -1,6 +1,6 @@
 /*
- * call_function: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * call_function: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/functions.yaml. Change the schema, not this file.
  */
@@ -19,12 +19,12 @@ extern "C" {
  * @param function  the function; it returns one tensor
  * @param name      name of the function in messages
  * @param inputs    arguments of the function; list of any tensors [*S(i)]
- * @param sizes     required sizes of the result; none negative
+ * @param sizes     required sizes of the result; each at least 0
  *
- * @return shape: sizes; dtype and device: those of inputs
+ * @return shape: sizes; dtype and device: same as inputs
  *
- * Errors, after which the result is NULL:
- *   CT_E_DTYPE    inputs must have one dtype
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_DTYPE    inputs must have the same dtype
  *
  * No gradient (inputs: differentiable through the operators that the function calls).
  */

@@ -1,6 +1,6 @@
 /*
- * cholesky_factor: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * cholesky_factor: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  *
  * @param self   the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param upper  if true, the upper factor is returned, else the lower one; CT_ON or CT_OFF
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
@@ -35,7 +35,7 @@ extern "C" {
  *   both = part + conj(transpose(part, -2, -1))
  *   part = (triu(inner) + triu(inner, 1)) * 0.25 if upper else (tril(inner) + tril(inner, -1)) * 0.25
  *   inner = result.grad @ conj(transpose(result, -2, -1)) if upper else conj(transpose(result, -2, -1)) @ result.grad
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

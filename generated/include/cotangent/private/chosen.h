@@ -1,6 +1,5 @@
 /*
- * chosen: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * chosen: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -19,19 +18,18 @@ extern "C" {
  * @param self      the input; any tensor [*B, N]
  * @param r         number of elements of a combination
  * @param repeated  if true, a combination may contain an element more than once; CT_ON or CT_OFF
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*self.shape[:-1], the number of choices of r out of self.size(-1), r]; dtype and device: those of
- *         self
+ * @return shape: [*self.shape[:-1], the number of choices of r out of self.size(-1), r]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  r must be positive
  *   CT_E_SHAPE    self.ndim must be at least 1
  *
  * Gradients, differentiable to any order:
  *   self.grad = chosen_adjoint(result.grad, N, repeated)
  *   N = self.size(-1)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

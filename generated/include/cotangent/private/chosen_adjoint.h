@@ -1,6 +1,6 @@
 /*
- * chosen_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * chosen_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -20,11 +20,11 @@ extern "C" {
  * @param grad      gradient of the loss with respect to the parameter; number tensor [*B, M, R]
  * @param size      number of elements that combinations are chosen from
  * @param repeated  if true, a combination may contain an element more than once; CT_ON or CT_OFF
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*grad.shape[:-2], size]; dtype and device: those of grad
+ * @return shape: [*grad.shape[:-2], size]; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  grad.size(-1) must be positive
  *                 size must be at least 0
  *                 grad.size(-2) must be the number of choices of grad.size(-1) out of size
@@ -34,7 +34,7 @@ extern "C" {
  * Gradients, differentiable to any order:
  *   grad.grad = chosen(result.grad, R, repeated)
  *   R = grad.size(-1)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(6, 2));

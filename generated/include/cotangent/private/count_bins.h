@@ -1,6 +1,5 @@
 /*
- * count_bins: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * count_bins: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -18,11 +17,11 @@ extern "C" {
  *
  * @param self       the input; integer tensor [N]
  * @param minlength  lower bound of the result
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype: i64; device: that of self
+ * @return shape: 0-d; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 1
  *   CT_E_DTYPE    self.dtype must be integer
  *

@@ -1,6 +1,6 @@
 /*
- * cross_entropy_tangent: what it declares to the operators and derivatives that call it; programs have no use for it,
- * and ops.h leaves it out.
+ * cross_entropy_tangent: declarations for the operators and derivatives that call it; not for programs, and not
+ * included by ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_cross_entropy_tangent, which name them as arguments. */
+/** Options of ct_cross_entropy_tangent, passed as named arguments. */
 typedef struct ct_cross_entropy_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
@@ -33,12 +33,12 @@ typedef struct ct_cross_entropy_tangent_opts {
  * @param direction  the change of self; float tensor [*S]
  * @param target     class of each row; u8 or i64 tensor [*N]
  * @param weight     factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts       named arguments; NULL for the defaults
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param opts       options, passed as named arguments; NULL for the defaults
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
  *                 label_smoothing must be at least 0 and at most 1
@@ -47,7 +47,7 @@ typedef struct ct_cross_entropy_tangent_opts {
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self, direction and weight must be float
  *                 target.dtype must be u8 or i64
- *                 self, direction and weight must have one dtype
+ *                 self, direction and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = slope * change
@@ -70,8 +70,8 @@ typedef struct ct_cross_entropy_tangent_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
  *   scale = result.grad / sum(row) if reduction == mean else result.grad
  *   counted = to(valid, dtype_of(self))
- *   self, target and weight are kept when any gradient is wanted; direction is kept when the gradient of self is
- *   wanted.
+ *   self, target and weight are saved if any gradient is required; direction is saved if the gradient of self is
+ *   required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

@@ -1,6 +1,5 @@
 /*
- * ctc_slope: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * ctc_slope: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  */
@@ -23,11 +22,11 @@ extern "C" {
  * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
  * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
  * @param blank           index of the blank class
- * @param out             tensor that the result is written into, of its shape or empty
+ * @param out             tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of log_probs
+ * @return shape, dtype and device: same as log_probs
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  log_probs.ndim must be at most 3
  *                 targets.ndim must be at least 1 and at most 2
  *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
@@ -37,11 +36,11 @@ extern "C" {
  *                 target_lengths.shape must be log_probs.shape[1:-1]
  *   CT_E_DTYPE    log_probs.dtype must be float
  *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
- *                 input_lengths and target_lengths must have one dtype
+ *                 input_lengths and target_lengths must have the same dtype
  *
  * Gradients, differentiable to order 1:
  *   log_probs.grad = ctc_curve(result.grad, log_probs, targets, input_lengths, target_lengths, blank)
- *   log_probs, targets, input_lengths and target_lengths are kept when the gradient is wanted.
+ *   log_probs, targets, input_lengths and target_lengths are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));

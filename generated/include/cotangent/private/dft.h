@@ -1,6 +1,5 @@
 /*
- * dft: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it
- * out.
+ * dft: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -18,21 +17,21 @@ extern "C" {
  * scaled. A line of several elements gives NaN if one of them is not finite.
  *
  * @param self     the input; complex tensor [*S]
- * @param dim      the axes as negative indices, which count from the last; a list of numbers
+ * @param dim      the axes as negative indices, which count from the last; a list of integers
  * @param inverse  if true, the exponents have the positive sign; CT_ON or CT_OFF
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  the number of items of dim must be 0 or the least of dim must be at least -self.ndim
- *                 the number of items of dim must be 0 or the greatest of dim must be less than 0
- *                 the number of items of dim must be 0 or the least of self.shape at dimensions dim must be positive
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  the number of items of dim must be 0 or the minimum of dim must be at least -self.ndim
+ *                 the number of items of dim must be 0 or the maximum of dim must be less than 0
+ *                 the number of items of dim must be 0 or the minimum of self.shape at dimensions dim must be positive
  *   CT_E_DTYPE    self.dtype must be complex
  *
  * Gradients, differentiable to any order:
  *   self.grad = dft(result.grad, dim, false if inverse else true)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(4), .dtype = CT_DTYPE_C64);

@@ -1,6 +1,6 @@
 /*
- * difference_steps: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * difference_steps: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -20,7 +20,7 @@ extern "C" {
  * @param n     number of times, at most the size of the axis
  * @param dim   the axis; a negative one counts from the last
  *
- * @return shape: self.shape with self.size(dim) - n at axis dim; dtype and device: those of self
+ * @return shape: self.shape with self.size(dim) - n at axis dim; dtype and device: same as self
  *
  * No gradient (self: differentiable through the differences that it is made of).
  *

@@ -1,6 +1,6 @@
 /*
- * distance_slopes: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * distance_slopes: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  */
@@ -22,15 +22,15 @@ extern "C" {
  * @param x2        the second vectors; float tensor [*B, R, M]
  * @param distance  the result of cdist; float tensor [*G, P, R]
  * @param p         exponent of the norm; 0 and infinity are allowed
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*grad.shape[:-2], grad.size(-2), x1.size(-1)]; dtype and device: those of grad
+ * @return shape: [*grad.shape[:-2], grad.size(-2), x1.size(-1)]; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0
- *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the common dtype of grad,
- *                 x1, x2 and distance holds and 1 - p must be a number that the common dtype of grad, x1, x2 and
- *                 distance holds
+ *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the common dtype of grad,
+ *                 x1, x2 and distance can represent and 1 - p must be a value that the common dtype of grad, x1, x2 and
+ *                 distance can represent
  *                 x1.shape[:-2] must broadcast to grad.shape[:-2]
  *                 x2.shape[:-2] must broadcast to grad.shape[:-2]
  *   CT_E_SHAPE    grad.ndim must be at least 2
@@ -43,7 +43,7 @@ extern "C" {
  *                 distance.size(-2) must be grad.size(-2)
  *                 distance.size(-1) must be grad.size(-1)
  *   CT_E_DTYPE    the dtypes of grad, x1, x2 and distance must be float
- *                 grad, x1, x2 and distance must have one dtype
+ *                 grad, x1, x2 and distance must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
@@ -192,8 +192,8 @@ extern "C" {
  *   length_grad8_ = sum_to_size(where(length_ == 0, 0, safe_grad7_), shape(length_))
  *   distance.grad = reshape(length_grad8_, shape(distance))
  *   M = x1.size(-1)
- *   grad is kept when the gradient of x1, x2 or distance is wanted; x1, x2 and distance are kept when any gradient is
- *   wanted.
+ *   grad is saved if the gradient of x1, x2 or distance is required; x1, x2 and distance are saved if any gradient is
+ *   required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 2));

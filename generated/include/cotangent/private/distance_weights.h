@@ -1,6 +1,6 @@
 /*
- * distance_weights: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * distance_weights: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  */
@@ -20,18 +20,19 @@ extern "C" {
  * @param distance  their norms; float tensor [*S]
  * @param p         exponent of the norm; 0 and infinity are allowed
  *
- * @return shape, dtype and device: those of d
+ * @return shape, dtype and device: same as d
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  p must be at least 0
- *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a number that the common dtype of d and
- *                 distance holds and 1 - p must be a number that the common dtype of d and distance holds
+ *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the common dtype of d and
+ *                 distance can represent and 1 - p must be a value that the common dtype of d and distance can
+ *                 represent
  *   CT_E_SHAPE    d.ndim must be at least 1
  *                 distance.shape must be d.shape[:-1]
  *   CT_E_DTYPE    the dtypes of d and distance must be float
- *                 d and distance must have one dtype
+ *                 d and distance must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *d = ct_rand(CT_INTS(2, 3));

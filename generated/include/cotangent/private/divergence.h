@@ -1,6 +1,5 @@
 /*
- * divergence: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * divergence: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -23,12 +22,12 @@ extern "C" {
  * @param reduction   mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN
  *                    or CT_REDUCTION_SUM
  * @param log_target  if true, target has log-probabilities; CT_ON or CT_OFF
- * @param out         tensor that the result is written into, of its shape or empty
+ * @param out         tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
- *         of self and target promote to; device: that of self
+ * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
+ *         of self and target; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
@@ -36,7 +35,7 @@ extern "C" {
  *   self.grad = -(result.grad * (exp(target) if log_target else target))
  *   target.grad = result.grad * ((exp(target) if log_target else target) * (target - self + 1) if log_target else 0 if
  *       target == 0 else log(target) + 1 - self)
- *   self is kept when the gradient of target is wanted; target is kept when any gradient is wanted.
+ *   self is saved if the gradient of target is required; target is saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

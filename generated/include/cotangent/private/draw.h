@@ -1,6 +1,5 @@
 /*
- * draw: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * draw: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -14,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_draw, which name them as arguments. */
+/** Options of ct_draw, passed as named arguments. */
 typedef struct ct_draw_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* uniform from 0 to 1, or normal with mean 0 and variance 1; CT_DISTRIBUTION_UNIFORM or CT_DISTRIBUTION_NORMAL;
@@ -28,13 +27,13 @@ typedef struct ct_draw_opts {
  * Random samples that a call with this state (seed, offset) returned for a result of the given size.
  *
  * @param state  seed and offset of the random numbers; i64 tensor [2]
- * @param size   sizes of the result; none negative
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param size   sizes of the result; each at least 0
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype: dtype if given or else the default dtype; device: that of state
+ * @return shape: size; dtype: dtype if given or else the default dtype; device: same as state
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    state.ndim must be 1
  *                 state.size(0) must be 2
  *   CT_E_DTYPE    state.dtype must be i64

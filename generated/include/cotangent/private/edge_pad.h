@@ -1,6 +1,5 @@
 /*
- * edge_pad: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * edge_pad: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -19,20 +18,20 @@ extern "C" {
  * axis before it, and so on.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   numbers of elements to add, or to crop if negative; a list of numbers
+ * @param pad   numbers of elements to add, or to crop if negative; a list of integers
  * @param mode  source of the added elements: reflected at the edge, the edge element, or the opposite end;
  *              CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape, larger by pad; dtype and device: those of self
+ * @return shape: self.shape padded by pad; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  pad must be two numbers for each of the last axes, not more than its elements suffice for
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  pad must be two integers for each of the last axes, at most as large as the size of the axis allows
  *
  * Gradients, differentiable to any order:
  *   self.grad = edge_pad_adjoint(result.grad, S, pad, mode)
  *   S = self.shape
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,6 +1,6 @@
 /*
- * edge_pad_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * edge_pad_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -19,22 +19,22 @@ extern "C" {
  * elsewhere.
  *
  * @param grad  gradient of the loss with respect to the parameter; number tensor [*R]
- * @param size  sizes of the result; none negative
- * @param pad   numbers of elements that were added, or cropped if negative; a list of numbers
+ * @param size  sizes of the result; each at least 0
+ * @param pad   numbers of elements that were added, or cropped if negative; a list of integers
  * @param mode  source of the added elements: reflected at the edge, the edge element, or the opposite end;
  *              CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  pad must be two numbers for each of the last axes, not more than its elements suffice for
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  pad must be two integers for each of the last axes, at most as large as the size of the axis allows
  *                 size padded by pad must be grad.shape
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   grad.grad = edge_pad(result.grad, pad, mode)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 7));

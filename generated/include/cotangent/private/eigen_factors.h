@@ -1,6 +1,6 @@
 /*
- * eigen_factors: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * eigen_factors: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -22,13 +22,13 @@ typedef struct ct_eigen_factors_result {
  * Eigenvalues, in ascending order, and eigenvectors of the Hermitian parts of the matrices in the last two axes.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param out   tensors that the results are written into, of its shape or empty
+ * @param out   tensors that receive the results, each with the shape of the result or without elements
  *
- * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of
- *         self; device: that of self
- *         eigenvectors: shape, dtype and device: those of self
+ * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of the dtype of self;
+ *         device: same as self
+ *         eigenvectors: shape, dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
@@ -42,7 +42,7 @@ typedef struct ct_eigen_factors_result {
  *   one = eye(N, device=device_of(self))
  *   apart = unsqueeze(eigenvalues, -2) - unsqueeze(eigenvalues, -1)
  *   N = self.size(-2)
- *   eigenvalues and eigenvectors are kept when the gradient is wanted.
+ *   eigenvalues and eigenvectors are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,5 @@
 /*
- * einsum_one: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * einsum_one: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -18,16 +17,16 @@ extern "C" {
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param self      the operand; any tensor [*S]
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what equation says; dtype and device: those of self
+ * @return shape: as equation specifies; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  equation must be letters for each axis of the operands, and those of the result behind ->
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  equation must name each axis of the operands by a letter, and the axes of the result after ->
  *
  * Gradients, differentiable to any order:
  *   self.grad = einsum_one_adjoint(result.grad, equation, shape(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * einsum_one_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * einsum_one_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -18,17 +18,17 @@ extern "C" {
  *
  * @param grad      gradient of the loss with respect to the parameter; number tensor [*G]
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
- * @param size      sizes of the result; none negative
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param size      sizes of the result; each at least 0
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:
  *   grad.grad = einsum_one(equation, result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 2));

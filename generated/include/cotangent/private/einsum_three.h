@@ -1,6 +1,6 @@
 /*
- * einsum_three: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * einsum_three: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -20,20 +20,20 @@ extern "C" {
  * @param self      the first operand; any tensor [*A]
  * @param other     the second operand; any tensor [*B]
  * @param third     the third operand; any tensor [*C]
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what equation says; dtype and device: those of self
+ * @return shape: as equation specifies; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  equation must be letters for each axis of the operands, and those of the result behind ->
- *   CT_E_DTYPE    self, other and third must have one dtype
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  equation must name each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_DTYPE    self, other and third must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self))
  *   other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other))
  *   third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third))
- *   self is kept when the gradient of other or third is wanted; other is kept when the gradient of self or third is
- *   wanted; third is kept when the gradient of self or other is wanted.
+ *   self is saved if the gradient of other or third is required; other is saved if the gradient of self or third is
+ *   required; third is saved if the gradient of self or other is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 2));

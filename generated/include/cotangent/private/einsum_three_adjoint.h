@@ -1,6 +1,6 @@
 /*
- * einsum_three_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it,
- * and ops.h leaves it out.
+ * einsum_three_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -21,15 +21,15 @@ extern "C" {
  * @param first     the first of the remaining operands; number tensor [*A]
  * @param second    the second of the remaining operands; number tensor [*B]
  * @param item      index of the operand whose gradient is computed
- * @param size      sizes of the result; none negative
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param size      sizes of the result; each at least 0
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  item must be at least 0 and at most 2
  *   CT_E_DTYPE    the dtypes of grad, first and second must be number
- *                 grad, first and second must have one dtype
+ *                 grad, first and second must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = einsum_three(equation, result.grad, a, b) if item == 0 else einsum_three(equation, a, result.grad, b)
@@ -43,8 +43,8 @@ extern "C" {
  *   a = conj(first)
  *   b = conj(second)
  *   g = conj(grad)
- *   grad is kept when the gradient of first or second is wanted; first is kept when the gradient of grad or second is
- *   wanted; second is kept when the gradient of grad or first is wanted.
+ *   grad is saved if the gradient of first or second is required; first is saved if the gradient of grad or second is
+ *   required; second is saved if the gradient of grad or first is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * einsum_two_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * einsum_two_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -20,21 +20,21 @@ extern "C" {
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param other     the second operand; number tensor [*B]
  * @param item      index of the operand whose gradient is computed
- * @param size      sizes of the result; none negative
- * @param out       tensor that the result is written into, of its shape or empty
+ * @param size      sizes of the result; each at least 0
+ * @param out       tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  item must be at least 0 and at most 1
  *   CT_E_DTYPE    the dtypes of grad and other must be number
- *                 grad and other must have one dtype
+ *                 grad and other must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = einsum_two(equation, result.grad, o) if item == 0 else einsum_two(equation, o, result.grad)
  *   other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other))
  *   o = conj(other)
- *   grad is kept when the gradient of other is wanted; other is kept when the gradient of grad is wanted.
+ *   grad is saved if the gradient of other is required; other is saved if the gradient of grad is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(2, 4));

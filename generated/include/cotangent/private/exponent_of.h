@@ -1,6 +1,6 @@
 /*
- * exponent_of: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * exponent_of: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -17,11 +17,11 @@ extern "C" {
  * Exponent of self to base 2, element by element, as frexp returns it.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * No gradient (self: whole numbers).

@@ -1,6 +1,6 @@
 /*
- * full_sigmoid: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * full_sigmoid: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
@@ -17,16 +17,16 @@ extern "C" {
  * Sigmoid of self, element by element, with derivatives that stay accurate where the result rounds to 1.
  *
  * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(sigmoid(self) * sigmoid(-self))
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * gaussian_terms: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * gaussian_terms: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_gaussian_terms, which name them as arguments. */
+/** Options of ct_gaussian_terms, passed as named arguments. */
 typedef struct ct_gaussian_terms_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the constant is added; default false */
@@ -32,13 +32,13 @@ typedef struct ct_gaussian_terms_opts {
  * @param input   means of the distributions; float tensor [*A]
  * @param target  samples of the distributions; float tensor [*B]
  * @param var     variances; float tensor [*V]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d, or what input.shape, target.shape and var.shape broadcast to where reduction is none; dtype: what
- *         the dtypes of input, target and var promote to; device: that of input
+ * @return shape: the broadcast of input.shape, target.shape and var.shape if reduction is none, else 0-d; dtype: the
+ *         promoted dtype of input, target and var; device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  eps must be positive
  *   CT_E_SHAPE    input.shape, target.shape and var.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input, target and var must be float
@@ -48,7 +48,7 @@ typedef struct ct_gaussian_terms_opts {
  *   target.grad = -(result.grad * difference / max(var, eps))
  *   var.grad = 0.5 * result.grad * (1 - sq(difference) / max(var, eps)) / max(var, eps)
  *   difference = input - target
- *   difference and var are kept when any gradient is wanted.
+ *   difference and var are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * grid_places: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * grid_places: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  */
@@ -24,12 +24,12 @@ extern "C" {
  * @param padding_mode   values outside the input; CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER or
  *                       CT_PADDING_MODE_REFLECTION
  * @param align_corners  if true, -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*x.shape, 2 where mode is bilinear, 1 where mode is nearest or 4 where mode is bicubic]; dtype: i64;
- *         device: that of x
+ * @return shape: [*x.shape, 2 if mode is bilinear, 1 if mode is nearest or 4 if mode is bicubic]; dtype: i64; device:
+ *         same as x
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be positive
  *   CT_E_DTYPE    x.dtype must be float
  *

@@ -1,6 +1,6 @@
 /*
- * grid_weights: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * grid_weights: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/grid_sample.yaml. Change the schema, not this file.
  */
@@ -26,19 +26,19 @@ extern "C" {
  *                       CT_PADDING_MODE_REFLECTION
  * @param align_corners  if true, -1 and 1 are the centres of the outermost elements; CT_ON or CT_OFF
  * @param order          order of the derivative
- * @param out            tensor that the result is written into, of its shape or empty
+ * @param out            tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*x.shape, 2 where mode is bilinear, 1 where mode is nearest or 4 where mode is bicubic]; dtype and
- *         device: those of x
+ * @return shape: [*x.shape, 2 if mode is bilinear, 1 if mode is nearest or 4 if mode is bicubic]; dtype and device:
+ *         same as x
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be positive
  *                 order must be at least 0
  *   CT_E_DTYPE    x.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   x.grad = sum(result.grad * grid_weights(x, n, mode, padding_mode, align_corners, order + 1), [-1])
- *   x is kept when the gradient is wanted.
+ *   x is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *x = ct_rand(CT_INTS(5));

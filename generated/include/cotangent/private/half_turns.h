@@ -1,6 +1,5 @@
 /*
- * half_turns: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * half_turns: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,16 +16,16 @@ extern "C" {
  * 0 or pi, the angle of a real element from the positive real axis.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,5 @@
 /*
- * heads_mask: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * heads_mask: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -28,9 +27,9 @@ extern "C" {
  * @param cols              number of keys
  * @param is_causal         if true and attn_mask is left out, later keys are masked; CT_ON or CT_OFF
  *
- * @return shape: [batches, heads, rows, cols]; dtype and device: those of query
+ * @return shape: [batches, heads, rows, cols]; dtype and device: same as query
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  batches must be at least 0
  *                 heads must be at least 0
  *                 rows must be at least 0
@@ -42,7 +41,7 @@ extern "C" {
  *   CT_E_DTYPE    query.dtype must be float
  *                 the dtypes of attn_mask and key_padding_mask must be bool or float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(1));

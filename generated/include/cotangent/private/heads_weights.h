@@ -1,6 +1,6 @@
 /*
- * heads_weights: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * heads_weights: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_heads_weights, which name them as arguments. */
+/** Options of ct_heads_weights, passed as named arguments. */
 typedef struct ct_heads_weights_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, a position sees no later keys; default false */
@@ -28,11 +28,11 @@ typedef struct ct_heads_weights_opts {
  * @param q          projected queries; float tensor [N, H, L, D]
  * @param k          projected keys; float tensor [N, H, S, D]
  * @param attn_mask  values to add to the scores; float tensor [N, H, L, S], or ct_none()
- * @param opts       named arguments; NULL for the defaults
+ * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: that of attn_mask; dtype and device: those of q
+ * @return shape: same as attn_mask; dtype and device: same as q
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
  *   CT_E_SHAPE    q.ndim must be 4
  *                 k.ndim must be 4
@@ -45,9 +45,9 @@ typedef struct ct_heads_weights_opts {
  *                 if attn_mask is given, attn_mask.size(2) must be q.size(2)
  *                 if attn_mask is given, attn_mask.size(3) must be k.size(2)
  *   CT_E_DTYPE    the dtypes of q, k and attn_mask must be float
- *                 q, k and attn_mask must have one dtype
+ *                 q, k and attn_mask must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *q = ct_rand(CT_INTS(2, 1, 2, 2));

@@ -1,6 +1,6 @@
 /*
- * hermitian_spectrum: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * hermitian_spectrum: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -23,16 +23,16 @@ typedef struct ct_hermitian_spectrum_result {
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  *
- * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of
- *         self; device: that of self
- *         eigenvectors: shape, dtype and device: those of self
+ * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of the dtype of self;
+ *         device: same as self
+ *         eigenvectors: shape, dtype and device: same as self
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,6 @@
 /*
- * imag_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * imag_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
@@ -17,16 +17,16 @@ extern "C" {
  * Complex tensor with real parts 0 and imaginary parts grad.
  *
  * @param grad  gradient of the loss with respect to the parameter; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of grad; dtype: the complex dtype that belongs to the dtype of grad; device: that of grad
+ * @return shape: same as grad; dtype: the complex counterpart of the dtype of grad; device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    grad.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   grad.grad = imag(result.grad)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * instance_norm_own: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * instance_norm_own: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -21,12 +21,12 @@ extern "C" {
  * @param bias    value to add to each channel; float tensor [C], or ct_none()
  * @param eps     value to add to the variance
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.numel must be 0 or input.shape[2:].numel must be greater than 1
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *                 [1, input.size(0) * input.size(1)] followed by input.shape[2:].numel must be 0 or greater than
  *                 input.size(0) * input.size(1)
  *   CT_E_SHAPE    input.ndim must be at least 2
@@ -35,9 +35,9 @@ extern "C" {
  *                 if bias is given, bias.ndim must be 1
  *                 if bias is given, bias.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 weight and bias must have one dtype
+ *                 weight and bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));

@@ -1,6 +1,6 @@
 /*
- * instance_norm_tracked: what it declares to the operators and derivatives that call it; programs have no use for it,
- * and ops.h leaves it out.
+ * instance_norm_tracked: declarations for the operators and derivatives that call it; not for programs, and not
+ * included by ops.h.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -23,14 +23,14 @@ extern "C" {
  * @param running_var   running variance of each channel over earlier calls; float tensor [C], or ct_none()
  * @param momentum      weight of the new statistics in the running statistics
  * @param eps           value to add to the variance
- * @param out           tensor that the result is written into, of its shape or empty
+ * @param out           tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.numel must be 0 or input.shape[2:].numel must be greater than 1
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)
@@ -41,8 +41,8 @@ extern "C" {
  *                 if running_var is given, running_var.ndim must be 1
  *                 if running_var is given, running_var.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have one dtype
- *                 running_mean and running_var must have one dtype
+ *                 weight and bias must have the same dtype
+ *                 running_mean and running_var must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   lines_ = reshape(to(input, W), [N, C, numel(S)])
@@ -81,7 +81,7 @@ extern "C" {
  *   N = input.size(0)
  *   C = input.size(1)
  *   S = input.shape[2:]
- *   input, weight and bias are kept when any gradient is wanted.
+ *   input, weight and bias are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 2, 2));

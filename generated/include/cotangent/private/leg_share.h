@@ -1,6 +1,5 @@
 /*
- * leg_share: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * leg_share: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
@@ -18,12 +17,12 @@ extern "C" {
  *
  * @param self   the input; bool or real tensor [*A]
  * @param other  the second operand; bool or real tensor [*B]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
- *         bool and integers the default dtype; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
+ *         dtype for bool and integers); device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
@@ -32,7 +31,7 @@ extern "C" {
  *       other) / hypot(self, other)
  *   other.grad = 0 if self == 0 and other == 0 else -(result.grad * leg_share(self, other) * other / hypot(self, other)
  *       / hypot(self, other))
- *   self and other are kept when any gradient is wanted.
+ *   self and other are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

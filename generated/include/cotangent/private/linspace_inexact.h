@@ -1,6 +1,6 @@
 /*
- * linspace_inexact: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * linspace_inexact: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_linspace_inexact, which name them as arguments. */
+/** Options of ct_linspace_inexact, passed as named arguments. */
 typedef struct ct_linspace_inexact_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
@@ -25,18 +25,18 @@ typedef struct ct_linspace_inexact_opts {
 /**
  * Evenly spaced values of linspace.
  *
- * @param start  first value; a number
- * @param end    last value; a number
+ * @param start  first value; a scalar
+ * @param end    last value; a scalar
  * @param steps  number of values
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  steps must be at least 0
- *                 start must be a number that the result's dtype holds
- *                 end must be a number that the result's dtype holds
+ *                 start must be a value that the result's dtype can represent
+ *                 end must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
  * No gradient.

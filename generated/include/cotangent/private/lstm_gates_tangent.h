@@ -1,6 +1,6 @@
 /*
- * lstm_gates_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * lstm_gates_tangent: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param gates             the activated gates i, f, g, o; float tensor [N, G]
  * @param input_direction   the change of input_gates; float tensor [N, G], or ct_none()
  * @param hidden_direction  the change of hidden_gates; float tensor [N, G], or ct_none()
- * @param out               tensor that the result is written into, of its shape or empty
+ * @param out               tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of gates
+ * @return shape, dtype and device: same as gates
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  gates.size(1) must be a multiple of 4
  *   CT_E_SHAPE    gates.ndim must be 2
  *                 if input_direction is given, input_direction.ndim must be 2
@@ -33,7 +33,7 @@ extern "C" {
  *                 if hidden_direction is given, hidden_direction.size(0) must be gates.size(0)
  *                 if hidden_direction is given, hidden_direction.size(1) must be gates.size(1)
  *   CT_E_DTYPE    the dtypes of gates, input_direction and hidden_direction must be float
- *                 gates, input_direction and hidden_direction must have one dtype
+ *                 gates, input_direction and hidden_direction must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   i_, f_, g_, o_ = chunk(gates, 4, 1)
@@ -71,7 +71,7 @@ extern "C" {
  *   hidden_direction.grad = sum_to_size(sum_to_size(result.grad * conj(slope_), shape(first_ + hidden_direction if
  *       has(hidden_direction) else first_)), shape(hidden_direction)) if has(hidden_direction) else
  *       zeros(shape(hidden_direction), dtype_of(result.grad), device_of(result.grad))
- *   gates, input_direction and hidden_direction are kept when any gradient is wanted.
+ *   gates, input_direction and hidden_direction are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *gates = ct_rand(CT_INTS(3, 8));

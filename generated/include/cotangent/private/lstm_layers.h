@@ -1,6 +1,6 @@
 /*
- * lstm_layers: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * lstm_layers: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -34,17 +34,17 @@ typedef struct ct_lstm_layers_result {
  * @param bidirectional  if true, every layer also reads the sequences in reverse; CT_ON or CT_OFF
  * @param batch_first    if true, the batch is the first axis of input and output; CT_ON or CT_OFF
  *
- * @return output: shape: [input.size(0), input.size(1), hx[0].size(2) * 2 if bidirectional is true, else 1]; dtype and
- *         device: those of input
- *         hy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: those of input
- *         cy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: those of input
+ * @return output: shape: [input.size(0), input.size(1), hx[0].size(2) * (2 if bidirectional is true, else 1)]; dtype
+ *         and device: same as input
+ *         hy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: same as input
+ *         cy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: same as input
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    input.ndim must be 3
- *                 all tensors of hx must have one shape
+ *                 all tensors of hx must have the same shape
  *                 hx[i].ndim must be 3
  *   CT_E_DTYPE    the dtypes of input, hx and params must be float
- *                 input, hx and params must have one dtype
+ *                 input, hx and params must have the same dtype
  *
  * No gradient (input: differentiable through the steps that it is made of; hx: differentiable through the steps that it
  * is made of; params: differentiable through the steps that it is made of).

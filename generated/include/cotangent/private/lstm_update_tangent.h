@@ -1,6 +1,6 @@
 /*
- * lstm_update_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * lstm_update_tangent: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_lstm_update_tangent, which name them as arguments. */
+/** Options of ct_lstm_update_tangent, passed as named arguments. */
 typedef struct ct_lstm_update_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the result whose change is returned; CT_PART_STATE or CT_PART_CELL; default CT_PART_STATE */
@@ -28,12 +28,12 @@ typedef struct ct_lstm_update_tangent_opts {
  * @param c                cell before the step; float tensor [N, H]
  * @param gates_direction  the change of gates; float tensor [N, 4 * H], or ct_none()
  * @param c_direction      the change of c; float tensor [N, H], or ct_none()
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of c; dtype and device: those of gates
+ * @return shape: same as c; dtype and device: same as gates
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    c.ndim must be 2
  *                 gates.ndim must be 2
  *                 gates.size(0) must be c.size(0)
@@ -45,7 +45,7 @@ typedef struct ct_lstm_update_tangent_opts {
  *                 if c_direction is given, c_direction.size(0) must be c.size(0)
  *                 if c_direction is given, c_direction.size(1) must be c.size(1)
  *   CT_E_DTYPE    the dtypes of gates, c, gates_direction and c_direction must be float
- *                 gates, c, gates_direction and c_direction must have one dtype
+ *                 gates, c, gates_direction and c_direction must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   i_, f_, g_, o_ = chunk(gates, 4, 1)
@@ -146,7 +146,7 @@ typedef struct ct_lstm_update_tangent_opts {
  *       shape(dc_))) * conj(f_), shape(dc_))
  *   c_direction.grad = dc_grad7_ if has(c_direction) else zeros(shape(c_direction), dtype_of(result.grad),
  *       device_of(result.grad))
- *   gates, c, gates_direction and c_direction are kept when any gradient is wanted.
+ *   gates, c, gates_direction and c_direction are saved if any gradient is required.
  *
  * Example:
  *   ct_tensor *gates = ct_rand(CT_INTS(3, 16));

@@ -1,6 +1,5 @@
 /*
- * lu_det: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * lu_det: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -18,11 +17,11 @@ extern "C" {
  *
  * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
  * @param pivots  the row exchanges; i32 tensor [*P, N]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: LU.shape[:-2]; dtype and device: those of LU
+ * @return shape: LU.shape[:-2]; dtype and device: same as LU
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 the first sizes of pivots must be LU.shape[:-2]
@@ -32,7 +31,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   LU.grad = unsqueeze(unsqueeze(result.grad, -1), -1) * conj(transpose(lu_adjugate(LU, pivots), -2, -1))
- *   LU and pivots are kept when the gradient is wanted.
+ *   LU and pivots are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

@@ -1,6 +1,5 @@
 /*
- * lu_factors: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * lu_factors: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -24,19 +23,19 @@ typedef struct ct_lu_factors_result {
  *
  * @param A        the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param regular  if true, a singular matrix is an error; CT_ON or CT_OFF
- * @param out      tensors that the results are written into, of its shape or empty
+ * @param out      tensors that receive the results, each with the shape of the result or without elements
  *
- * @return LU: shape, dtype and device: those of A
- *         pivots: shape: [*A.shape[:-2], A.size(-2)]; dtype: i32; device: that of A
+ * @return LU: shape, dtype and device: same as A
+ *         pivots: shape: [*A.shape[:-2], A.size(-2)]; dtype: i32; device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
  * Gradients, differentiable to any order:
  *   A.grad = LU.grad
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,5 @@
 /*
- * lu_minors: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * lu_minors: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -20,11 +19,11 @@ extern "C" {
  * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
  * @param pivots  the row exchanges; i32 tensor [*P, N]
  * @param X       the directions; complex, f32 or f64 tensor [*P, N, N]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of LU
+ * @return shape, dtype and device: same as LU
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 the first sizes of pivots must be LU.shape[:-2]
@@ -34,13 +33,13 @@ extern "C" {
  *                 X.size(-1) must be LU.size(-2)
  *   CT_E_DTYPE    the dtypes of LU and X must be complex, f32 or f64
  *                 pivots.dtype must be i32
- *                 LU and X must have one dtype
+ *                 LU and X must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   LU.grad = conj(lu_minors_bent(LU, pivots, X, g))
  *   X.grad = conj(lu_minors(LU, pivots, g))
  *   g = conj(result.grad)
- *   LU and pivots are kept when any gradient is wanted; X is kept when the gradient of LU is wanted.
+ *   LU and pivots are saved if any gradient is required; X is saved if the gradient of LU is required.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

@@ -1,6 +1,6 @@
 /*
- * lu_minors_bent: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * lu_minors_bent: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -21,9 +21,9 @@ extern "C" {
  * @param X       the directions; complex, f32 or f64 tensor [*P, N, N]
  * @param Y       the second directions; complex, f32 or f64 tensor [*P, N, N]
  *
- * @return shape, dtype and device: those of LU
+ * @return shape, dtype and device: same as LU
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 the first sizes of pivots must be LU.shape[:-2]
@@ -36,9 +36,9 @@ extern "C" {
  *                 Y.size(-1) must be LU.size(-2)
  *   CT_E_DTYPE    the dtypes of LU, X and Y must be complex, f32 or f64
  *                 pivots.dtype must be i32
- *                 LU, X and Y must have one dtype
+ *                 LU, X and Y must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

@@ -1,6 +1,5 @@
 /*
- * lu_slogdet: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * lu_slogdet: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -23,12 +22,12 @@ typedef struct ct_lu_slogdet_result {
  *
  * @param LU      the triangular factors; complex, f32 or f64 tensor [*P, N, N]
  * @param pivots  the row exchanges; i32 tensor [*P, N]
- * @param out     tensors that the results are written into, of its shape or empty
+ * @param out     tensors that receive the results, each with the shape of the result or without elements
  *
- * @return sign: shape: LU.shape[:-2]; dtype and device: those of LU
- *         logabsdet: shape: LU.shape[:-2]; dtype: the real dtype that belongs to the dtype of LU; device: that of LU
+ * @return sign: shape: LU.shape[:-2]; dtype and device: same as LU
+ *         logabsdet: shape: LU.shape[:-2]; dtype: the real counterpart of the dtype of LU; device: same as LU
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 the first sizes of pivots must be LU.shape[:-2]
@@ -41,7 +40,7 @@ typedef struct ct_lu_slogdet_result {
  *   factor = to(logabsdet.grad, dtype_of(LU)) + turned
  *   N = LU.size(-2)
  *   turned = (sign.grad * conj(sign) - conj(sign.grad) * sign) * 0.5
- *   LU, pivots and sign are kept when the gradient is wanted.
+ *   LU, pivots and sign are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

@@ -1,6 +1,5 @@
 /*
- * lu_solved: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * lu_solved: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  */
@@ -20,14 +19,14 @@ extern "C" {
  * @param pivots   the row exchanges; i32 tensor [*R, N]
  * @param B        the right-hand sides; complex, f32 or f64 tensor [*Q, N, K]
  * @param adjoint  if true, the conjugate transpose of A is used; CT_ON or CT_OFF
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what LU.shape[:-2], pivots.shape[:-1] and B.shape[:-2] broadcast to, LU.size(-2), B.size(-1)]; dtype
- *         and device: those of LU
+ * @return shape: [the broadcast of LU.shape[:-2], pivots.shape[:-1] and B.shape[:-2], LU.size(-2), B.size(-1)]; dtype
+ *         and device: same as LU
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    LU.shape[:-2] and pivots.shape[:-1] must broadcast
- *                 what LU.shape[:-2] and pivots.shape[:-1] broadcast to and B.shape[:-2] must broadcast
+ *                 the broadcast of LU.shape[:-2] and pivots.shape[:-1] and B.shape[:-2] must broadcast
  *                 LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 pivots.ndim must be at least 1
@@ -37,14 +36,14 @@ extern "C" {
  *                 LU.shape[:-2], pivots.shape[:-1] and B.shape[:-2] must broadcast
  *   CT_E_DTYPE    the dtypes of LU and B must be complex, f32 or f64
  *                 pivots.dtype must be i32
- *                 LU and B must have one dtype
+ *                 LU and B must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   LU.grad = sum_to_size(-(result @ conj(transpose(g, -2, -1))) if adjoint else -(g @ conj(transpose(result, -2,
  *       -1))), shape(LU))
  *   B.grad = sum_to_size(g, shape(B))
  *   g = lu_solved(LU, pivots, result.grad, false if adjoint else true)
- *   LU and pivots are kept when any gradient is wanted; result is kept when the gradient of LU is wanted.
+ *   LU and pivots are saved if any gradient is required; result is saved if the gradient of LU is required.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

@@ -1,6 +1,6 @@
 /*
- * matrix_chain: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * matrix_chain: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param matrices  factors, from left to right; list of number tensors [*S(i)]
  *
  * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
- *         and device: those of matrices
+ *         and device: same as matrices
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    matrices.dtype must be number
- *                 matrices must have one dtype
+ *                 matrices must have the same dtype
  *
  * No gradient (matrices: differentiable through the products of two that it is made of).
  *

@@ -1,6 +1,6 @@
 /*
- * max_pool2d_pick: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * max_pool2d_pick: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -18,15 +18,15 @@ extern "C" {
  *
  * @param self         the input; real tensor [*S]
  * @param place        row-major index of the element chosen in each window, within the window; integer tensor [*Q]
- * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param stride       distance between neighbouring windows; 2 numbers, or one for all
- * @param padding      numbers of rows and columns added on both sides; 2 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param kernel_size  height and width of a window; 2 integers, or one for all
+ * @param stride       distance between neighbouring windows; 2 integers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 2 integers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of place; dtype and device: those of self
+ * @return shape: same as place; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 3 or 4
  *                 self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be place.shape
  *   CT_E_DTYPE    self.dtype must be real
@@ -34,7 +34,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation)
- *   place is kept when the gradient is wanted.
+ *   place is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 4, 4));

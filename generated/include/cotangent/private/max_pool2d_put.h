@@ -1,6 +1,6 @@
 /*
- * max_pool2d_put: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * max_pool2d_put: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -19,16 +19,16 @@ extern "C" {
  *
  * @param grad         gradient of the loss with respect to the parameter; float tensor [*Q]
  * @param place        row-major index of the element chosen in each window, within the window; integer tensor [*Q]
- * @param size         sizes of the result; none negative
- * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param stride       distance between neighbouring windows; 2 numbers, or one for all
- * @param padding      numbers of rows and columns added on both sides; 2 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 numbers, or one for all
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param size         sizes of the result; each at least 0
+ * @param kernel_size  height and width of a window; 2 integers, or one for all
+ * @param stride       distance between neighbouring windows; 2 integers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 2 integers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype and device: those of grad
+ * @return shape: size; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  size.ndim must be 3 or 4
  *                 size with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape
  *   CT_E_SHAPE    place.shape must be grad.shape
@@ -37,7 +37,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   grad.grad = max_pool2d_pick(result.grad, place, kernel_size, stride, padding, dilation)
- *   place is kept when the gradient is wanted.
+ *   place is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2));

@@ -1,6 +1,6 @@
 /*
- * max_pool3d_places: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * max_pool3d_places: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  */
@@ -17,18 +17,18 @@ extern "C" {
  * Row-major index, within its window, of the largest element of each window of a max_pool3d.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; 3 numbers, or one for all
- * @param stride       distance between neighbouring windows; 3 numbers, or one for all
- * @param padding      numbers of rows and columns added on both sides; 3 numbers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 3 numbers, or one for all
+ * @param kernel_size  height and width of a window; 3 integers, or one for all
+ * @param stride       distance between neighbouring windows; 3 integers, or one for all
+ * @param padding      numbers of rows and columns added on both sides; 3 integers, or one for all
+ * @param dilation     distance between neighbouring elements of a window; 3 integers, or one for all
  * @param ceil_mode    if true, a partial window at the end is included; CT_ON or CT_OFF
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: self.shape with the number of windows along self.size(-3) at axis -3 and the number of windows along
  *         self.size(-2) at axis -2 and the number of windows along self.size(-1) at its last axis; dtype: i32; device:
- *         that of self
+ *         same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 4 or 5
  *                 kernel_size[0] must be positive and kernel_size[1] must be positive and kernel_size[2] must be
  *                 positive

@@ -1,6 +1,5 @@
 /*
- * mirrored: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * mirrored: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_solve.yaml. Change the schema, not this file.
  */
@@ -19,18 +18,18 @@ extern "C" {
  *
  * @param self   the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param upper  if true, the upper triangle is read, else the lower; CT_ON or CT_OFF
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad + conj(transpose(result.grad, -2, -1))) * 0.5
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

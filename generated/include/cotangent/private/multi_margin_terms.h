@@ -1,6 +1,6 @@
 /*
- * multi_margin_terms: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * multi_margin_terms: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_multi_margin_terms, which name them as arguments. */
+/** Options of ct_multi_margin_terms, passed as named arguments. */
 typedef struct ct_multi_margin_terms_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* if true, the terms are squared; default false */
@@ -28,26 +28,26 @@ typedef struct ct_multi_margin_terms_opts {
  * @param self    scores; float tensor [*A]
  * @param own     score of the target class of each row; broadcasts; float tensor [*B]
  * @param others  true for all classes except the target class of the row; bool tensor [*C]
- * @param opts    named arguments; NULL for the defaults
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param opts    options, passed as named arguments; NULL for the defaults
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape, own.shape and others.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape, own.shape and others.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and own.shape must broadcast
- *                 what self.shape and own.shape broadcast to and others.shape must broadcast
+ *                 the broadcast of self.shape and own.shape and others.shape must broadcast
  *                 self.shape, own.shape and others.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and own must be float
  *                 others.dtype must be bool
- *                 self and own must have one dtype
+ *                 self and own must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * 2 * (margin - own + self) if squared else result.grad) if live else 0
  *   own.grad = (-(result.grad * 2 * (margin - own + self)) if squared else -result.grad) if live else 0
  *   live = others and short_ > 0
  *   short_ = margin - own + self
- *   self and own are kept when any gradient is wanted and squared; live (one bit per element) is kept when any gradient
- *   is wanted.
+ *   self and own are saved if any gradient is required and 'squared' holds; live (one bit per element) is saved if any
+ *   gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,6 +1,6 @@
 /*
- * multinomial_drawn: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * multinomial_drawn: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -20,11 +20,11 @@ extern "C" {
  * @param state        seed and offset of the random numbers; i64 tensor [2]
  * @param num_samples  number of indices to sample for each row
  * @param replacement  if true, an index may be sampled more than once; CT_ON or CT_OFF
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self
+ * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  num_samples must be at least 0
  *                 replacement must be true or num_samples must be at most self.size(-1)
  *   CT_E_SHAPE    self.ndim must be at least 1

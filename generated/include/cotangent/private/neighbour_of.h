@@ -1,6 +1,6 @@
 /*
- * neighbour_of: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * neighbour_of: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/floats.yaml. Change the schema, not this file.
  */
@@ -19,15 +19,15 @@ extern "C" {
  * @param self    the input; float tensor [*A]
  * @param other   the second operand; float tensor [*B]
  * @param digits  number of significant bits: 8 for bf16, 11 for f16, 24 for f32, 53 for f64
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  digits must be 8 or 11 or 24 or 53
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be float
- *                 self and other must have one dtype
+ *                 self and other must have the same dtype
  *
  * No gradient (self: a step between neighbouring numbers; other: a direction).
  *

@@ -1,6 +1,6 @@
 /*
- * norm_of_powers: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * norm_of_powers: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -13,10 +13,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_norm_of_powers, which name them as arguments. */
+/** Options of ct_norm_of_powers, passed as named arguments. */
 typedef struct ct_norm_of_powers_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_norm_of_powers_opts;
 
@@ -25,19 +25,20 @@ typedef struct ct_norm_of_powers_opts {
  *
  * @param self  nonnegative elements; float tensor [*S]
  * @param p     exponent of the norm
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape with 1 at the axes dim; dtype and device: those of self
+ * @return shape: self.shape with 1 at the axes dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 p must not be 0
- *                 p - 1 must be a number that self.dtype holds and 1 - p must be a number that self.dtype holds
+ *                 p - 1 must be a value that self.dtype can represent and 1 - p must be a value that self.dtype can
+ *                 represent
  *   CT_E_DTYPE    self.dtype must be float
- *   CT_E_UNSUPPORTED  backward must not want the gradient of self
+ *   CT_E_UNSUPPORTED  backward must not require the gradient of self
  *
- * No gradient (self: not implemented; asking for it fails).
+ * No gradient (self: not implemented; a pass that requires it fails).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -1,6 +1,5 @@
 /*
- * not_told: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * not_told: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -17,15 +16,15 @@ extern "C" {
  * Copy of self whose gradient is an error.
  *
  * @param self  elements that have no gradient; complex, f32 or f64 tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
- *   CT_E_UNSUPPORTED  backward must not want the gradient of self
+ *   CT_E_UNSUPPORTED  backward must not require the gradient of self
  *
- * No gradient (self: not implemented; asking for it fails).
+ * No gradient (self: not implemented; a pass that requires it fails).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

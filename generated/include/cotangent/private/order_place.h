@@ -1,6 +1,6 @@
 /*
- * order_place: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * order_place: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -22,11 +22,11 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param rule  selects the element; CT_RULE_MEDIAN, CT_RULE_NANMEDIAN or CT_RULE_MODE
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape with 1 at axis dim; dtype: i64; device: that of self
+ * @return shape: self.shape with 1 at axis dim; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real

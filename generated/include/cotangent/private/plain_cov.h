@@ -1,6 +1,5 @@
 /*
- * plain_cov: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * plain_cov: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -19,13 +18,13 @@ extern "C" {
  * @param self        the input; inexact tensor [M, N]
  * @param correction  the divisor is the number of columns minus correction
  *
- * @return shape: [self.size(0), self.size(0)]; dtype and device: those of self
+ * @return shape: [self.size(0), self.size(0)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

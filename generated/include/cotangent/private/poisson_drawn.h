@@ -1,6 +1,6 @@
 /*
- * poisson_drawn: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * poisson_drawn: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  *
  * @param self   mean of each sample; finite and not negative; float tensor [*S]
  * @param state  seed and offset of the random numbers; i64 tensor [2]
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    state.ndim must be 1
  *                 state.size(0) must be 2
  *   CT_E_DTYPE    self.dtype must be float
@@ -30,7 +30,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self))
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(6));

@@ -1,6 +1,6 @@
 /*
- * polar_factor_tangent: what it declares to the operators and derivatives that call it; programs have no use for it,
- * and ops.h leaves it out.
+ * polar_factor_tangent: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -18,22 +18,22 @@ extern "C" {
  *
  * @param direction  the change of self; inexact tensor [*S]
  * @param self       the input; inexact tensor [*S]
- * @param dim        the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param dim        the two axes of the matrices; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of direction
+ * @return shape, dtype and device: same as direction
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *                 the number of items of dim must be 2
  *   CT_E_SHAPE    self.shape must be direction.shape
  *   CT_E_DTYPE    the dtypes of direction and self must be inexact
- *                 direction and self must have one dtype
- *   CT_E_UNSUPPORTED  backward must not want the gradient of self
+ *                 direction and self must have the same dtype
+ *   CT_E_UNSUPPORTED  backward must not require the gradient of self
  *
  * Gradients, differentiable to order 1:
  *   direction.grad = polar_factor_tangent(result.grad, self, dim)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *direction = ct_rand(CT_INTS(3, 4));

@@ -1,6 +1,6 @@
 /*
- * power_along: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * power_along: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -20,11 +20,11 @@ extern "C" {
  * @param self       the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param direction  the change of self; complex, f32 or f64 tensor [*B, N, N]
  * @param n          the exponent
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
@@ -32,7 +32,7 @@ extern "C" {
  *                 direction.size(-2) must be self.size(-2)
  *                 direction.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    the dtypes of self and direction must be complex, f32 or f64
- *                 self and direction must have one dtype
+ *                 self and direction must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   row = slice_scatter(zeros(concat(B, [N, 2 * N]), dtype_of(result.grad), device_of(self)), result.grad, -1, N, 2 *
@@ -44,7 +44,7 @@ extern "C" {
  *   B = self.shape[:-2]
  *   N = self.size(-2)
  *   blocks = cat([cat([self, direction], -1), cat([zeros_like(self), self], -1)], -2)
- *   self is kept when any gradient is wanted; direction is kept when the gradient of self is wanted.
+ *   self is saved if any gradient is required; direction is saved if the gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

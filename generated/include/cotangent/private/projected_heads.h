@@ -1,6 +1,6 @@
 /*
- * projected_heads: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * projected_heads: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -24,10 +24,10 @@ extern "C" {
  * @param num_heads       number of heads that the last axis is divided into
  * @param part            index of the third to use
  *
- * @return shape: [x.shape[1:-1].numel, num_heads, x.size(0), x.size(-1) // max(num_heads, 1)]; dtype and device: those
- *         of x
+ * @return shape: [x.shape[1:-1].numel, num_heads, x.size(0), x.size(-1) // max(num_heads, 1)]; dtype and device: same
+ *         as x
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  part must be at least 0 and at most 2
  *                 num_heads must be positive
  *                 x.size(-1) must be a multiple of max(num_heads, 1)
@@ -39,9 +39,9 @@ extern "C" {
  *                 if in_proj_bias is given, in_proj_bias.ndim must be 1
  *                 if in_proj_bias is given, in_proj_bias.size(0) must be 3 * x.size(-1)
  *   CT_E_DTYPE    the dtypes of x, in_proj_weight and in_proj_bias must be float
- *                 x, in_proj_weight and in_proj_bias must have one dtype
+ *                 x, in_proj_weight and in_proj_bias must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *x = ct_rand(CT_INTS(3, 2, 4));

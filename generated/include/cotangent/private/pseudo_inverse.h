@@ -1,6 +1,6 @@
 /*
- * pseudo_inverse: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * pseudo_inverse: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -20,17 +20,17 @@ extern "C" {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param atol  absolute tolerances; float tensor [*B]
  * @param rtol  tolerances relative to the largest singular value; float tensor [*B]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
+ * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 atol.shape must be self.shape[:-2]
  *                 rtol.shape must be self.shape[:-2]
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 the dtypes of atol and rtol must be float
- *                 atol and rtol must have one dtype
+ *                 atol and rtol must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   inner = conj(transpose(result, -2, -1)) @ result @ (turned - turned @ result @ self)
@@ -38,7 +38,7 @@ extern "C" {
  *       conj(transpose(result, -2, -1)))
  *   turned = conj(transpose(result.grad, -2, -1))
  *   outer_grad = turned @ (result @ conj(transpose(result, -2, -1)))
- *   self and result are kept when the gradient is wanted.
+ *   self and result are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -1,6 +1,5 @@
 /*
- * qr_factors: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * qr_factors: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -23,14 +22,14 @@ typedef struct ct_qr_factors_result {
  *
  * @param A      the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param whole  if true, Q is square, else it has min(M, N) columns; CT_ON or CT_OFF
- * @param out    tensors that the results are written into, of its shape or empty
+ * @param out    tensors that receive the results, each with the shape of the result or without elements
  *
- * @return Q: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if whole is true, else min(A.size(-2), A.size(-1))]; dtype
- *         and device: those of A
- *         R: shape: [*A.shape[:-2], A.size(-2) if whole is true, else min(A.size(-2), A.size(-1)), A.size(-1)]; dtype
- *         and device: those of A
+ * @return Q: shape: [*A.shape[:-2], A.size(-2), (A.size(-2) if whole is true, else min(A.size(-2), A.size(-1)))]; dtype
+ *         and device: same as A
+ *         R: shape: [*A.shape[:-2], (A.size(-2) if whole is true, else min(A.size(-2), A.size(-1))), A.size(-1)]; dtype
+ *         and device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
@@ -52,7 +51,7 @@ typedef struct ct_qr_factors_result {
  *   upper = (triu(inner) + triu(inner, 1)) * 0.5
  *   skew = conj(transpose(inner, -2, -1)) - inner
  *   inner = r_grad @ conj(transpose(r, -2, -1)) - conj(transpose(q, -2, -1)) @ q_grad
- *   Q and R are kept when the gradient is wanted.
+ *   Q and R are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

@@ -1,6 +1,6 @@
 /*
- * quantile_of_lines: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * quantile_of_lines: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_quantile_of_lines, which name them as arguments. */
+/** Options of ct_quantile_of_lines, passed as named arguments. */
 typedef struct ct_quantile_of_lines_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* interpolation if the quantile is between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
@@ -31,18 +31,18 @@ typedef struct ct_quantile_of_lines_opts {
  *
  * @param self  the input; f32 or f64 tensor [*B, N]
  * @param q     fractions of the elements below the quantiles, from 0 to 1; f32 or f64 tensor [K]
- * @param opts  named arguments; NULL for the defaults
+ * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-1], q.size(0)]; dtype and device: those of self
+ * @return shape: [*self.shape[:-1], q.size(0)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.size(-1) must be positive
  *   CT_E_SHAPE    self.ndim must be at least 1
  *                 q.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
- *                 self and q must have one dtype
+ *                 self and q must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 5));

@@ -1,6 +1,6 @@
 /*
- * random_state: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * random_state: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_random_state, which name them as arguments. */
+/** Options of ct_random_state, passed as named arguments. */
 typedef struct ct_random_state_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random samples; the default generator of the thread if left out; optional */
@@ -23,8 +23,8 @@ typedef struct ct_random_state_opts {
 /**
  * State (seed, offset) of the next call that samples from generator, which advances as if that call had been made.
  *
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [2]; dtype: i64
  *

@@ -1,6 +1,6 @@
 /*
- * repeat_along: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * repeat_along: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -20,9 +20,9 @@ extern "C" {
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param repeats  number of copies of each element; integer tensor [N]
  *
- * @return shape: self.shape with a number that depends on values at axis dim; dtype and device: those of self
+ * @return shape: self.shape with a size that depends on the values at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 repeats.size(0) must be self.size(dim)
@@ -31,7 +31,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = repeat_along_adjoint(result.grad, dim, repeats)
- *   repeats is kept when the gradient is wanted.
+ *   repeats is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * repeat_along_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it,
- * and ops.h leaves it out.
+ * repeat_along_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included
+ * by ops.h.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param grad     gradient of the loss with respect to the parameter; number tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -grad.ndim to grad.ndim - 1
  * @param repeats  length of each run; integer tensor [N]
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: grad.shape with repeats.size(0) at axis dim; dtype and device: those of grad
+ * @return shape: grad.shape with repeats.size(0) at axis dim; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of grad, from -grad.ndim to grad.ndim - 1
  *                 grad.ndim must be positive
  *   CT_E_SHAPE    repeats.ndim must be 1
@@ -32,7 +32,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   grad.grad = repeat_along(result.grad, dim, repeats)
- *   repeats is kept when the gradient is wanted.
+ *   repeats is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,6 @@
 /*
- * rms_norm_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * rms_norm_tangent: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_rms_norm_tangent, which name them as arguments. */
+/** Options of ct_rms_norm_tangent, passed as named arguments. */
 typedef struct ct_rms_norm_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* value to add to the mean square; optional */
@@ -24,28 +24,28 @@ typedef struct ct_rms_norm_tangent_opts {
  * Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.
  *
  * @param input             the input; float tensor [*B, *N]
- * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
+ * @param normalized_shape  sizes of the last axes, which are normalised together; each at least 0
  * @param direction         the change of input; float tensor [*B, *N], or ct_none()
  * @param weight_direction  the change of weight; float tensor [*N], or ct_none()
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param opts              named arguments; NULL for the defaults
- * @param out               tensor that the result is written into, of its shape or empty
+ * @param opts              options, passed as named arguments; NULL for the defaults
+ * @param out               tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  normalized_shape.ndim must be positive
- *                 if direction is given, direction.dtype must not be wider than what input.dtype is computed in
- *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
- *                 if weight_direction is given, weight_direction.dtype must not be wider than what input.dtype is
- *                 computed in
+ *                 if direction is given, direction.dtype must not be wider than the compute type of input.dtype
+ *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
+ *                 if weight_direction is given, weight_direction.dtype must not be wider than the compute type of
+ *                 input.dtype
  *   CT_E_SHAPE    the last sizes of input must be normalized_shape
  *                 if direction is given, the first sizes of direction must be the first sizes of input
  *                 if direction is given, the last sizes of direction must be normalized_shape
  *                 if weight_direction is given, weight_direction.shape must be normalized_shape
  *                 if weight is given, weight.shape must be normalized_shape
  *   CT_E_DTYPE    the dtypes of input, direction, weight_direction and weight must be float
- *                 weight_direction and weight must have one dtype
+ *                 weight_direction and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = to(by_direction + rms_norm_tangent(input, normalized_shape, g * weight_direction, eps=eps) if
@@ -66,9 +66,9 @@ typedef struct ct_rms_norm_tangent_opts {
  *   e = g * weight if has(weight) else g
  *   x = to(input, W)
  *   small = eps if has(eps) else epsilon(input)
- *   input is kept when any gradient is wanted; direction is kept when the gradient of input or weight is wanted;
- *   weight_direction is kept when the gradient of input is wanted; weight is kept when the gradient of input or
- *   direction is wanted.
+ *   input is saved if any gradient is required; direction is saved if the gradient of input or weight is required;
+ *   weight_direction is saved if the gradient of input is required; weight is saved if the gradient of input or
+ *   direction is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

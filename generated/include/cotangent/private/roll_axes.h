@@ -1,6 +1,5 @@
 /*
- * roll_axes: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * roll_axes: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -17,21 +16,21 @@ extern "C" {
  * self with its elements shifted cyclically along axes dims.
  *
  * @param self    the input; any tensor [*S]
- * @param shifts  shift along each of dims; negative ones shift backwards; a list of numbers
- * @param dims    the axes as negative indices, which count from the last; a list of numbers
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param shifts  shift along each of dims; negative ones shift backwards; a list of integers
+ * @param dims    the axes as negative indices, which count from the last; a list of integers
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of shifts must be the number of items of dims
- *                 the least of shifts must be at least -9223372036854775807
- *                 the number of items of dims must be 0 or the least of dims must be at least -self.ndim
- *                 the number of items of dims must be 0 or the greatest of dims must be less than 0
+ *                 the minimum of shifts must be at least -9223372036854775807
+ *                 the number of items of dims must be 0 or the minimum of dims must be at least -self.ndim
+ *                 the number of items of dims must be 0 or the maximum of dims must be less than 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = roll_axes(result.grad, negated(shifts), dims)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

@@ -1,6 +1,5 @@
 /*
- * root: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * root: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -17,16 +16,16 @@ extern "C" {
  * Square root with gradient 0 at 0.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if result == 0 else result.grad / (2 * result)
- *   result is kept when the gradient is wanted.
+ *   result is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * running_place: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * running_place: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param self     the input; bool or real tensor [*S]
  * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param largest  if true, the largest element, else the smallest; CT_ON or CT_OFF
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of self; dtype: i64; device: that of self
+ * @return shape: same as self; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *

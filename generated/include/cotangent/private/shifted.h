@@ -1,6 +1,5 @@
 /*
- * shifted: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * shifted: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -13,10 +12,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_shifted, which name them as arguments. */
+/** Options of ct_shifted, passed as named arguments. */
 typedef struct ct_shifted_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -input.ndim to input.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, the order is from the last element to the first; default false */
     bool reverse CT_INIT_(false);
@@ -26,17 +25,17 @@ typedef struct ct_shifted_opts {
  * input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant position.
  *
  * @param input  the input; any tensor [*S]
- * @param opts   named arguments; NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param opts   options, passed as named arguments; NULL for the defaults
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of input
+ * @return shape, dtype and device: same as input
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of input, from -input.ndim to input.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of input, from -input.ndim to input.ndim - 1
  *
  * Gradients, differentiable to any order:
  *   input.grad = shifted(result.grad, dim, not reverse)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4));

@@ -1,6 +1,5 @@
 /*
- * sinc_slope: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * sinc_slope: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  */
@@ -17,17 +16,17 @@ extern "C" {
  * Derivative of sinc, element by element.
  *
  * @param self  the input; inexact tensor [*S]
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = -3.289868133696453 * result.grad if self == 0 else result.grad * conj(-9.869604401089358 * sinc(self) -
  *       2 * sinc_slope(self) / self)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

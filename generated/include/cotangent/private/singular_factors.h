@@ -1,6 +1,6 @@
 /*
- * singular_factors: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * singular_factors: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_spectra.yaml. Change the schema, not this file.
  */
@@ -23,16 +23,16 @@ typedef struct ct_singular_factors_result {
  *
  * @param A              the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param full_matrices  if true, U and Vh are square, else they have min(M, N) columns and rows; CT_ON or CT_OFF
- * @param out            tensors that the results are written into, of its shape or empty
+ * @param out            tensors that receive the results, each with the shape of the result or without elements
  *
- * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if full_matrices is true, else min(A.size(-2), A.size(-1))];
- *         dtype and device: those of A
- *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
- *         device: that of A
- *         Vh: shape: [*A.shape[:-2], A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1)),
- *         A.size(-1)]; dtype and device: those of A
+ * @return U: shape: [*A.shape[:-2], A.size(-2), (A.size(-2) if full_matrices is true, else min(A.size(-2),
+ *         A.size(-1)))]; dtype and device: same as A
+ *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of the dtype of A;
+ *         device: same as A
+ *         Vh: shape: [*A.shape[:-2], (A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1))),
+ *         A.size(-1)]; dtype and device: same as A
  *
- * Errors, after which the results are NULL:
+ * Requirements, by error status; on error the results are NULL:
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
@@ -61,7 +61,7 @@ typedef struct ct_singular_factors_result {
  *   u_inner = conj(transpose(u, -2, -1)) @ u_grad
  *   v_inner = v @ conj(transpose(v_grad, -2, -1))
  *   squares = S * S
- *   U, S and Vh are kept when the gradient is wanted.
+ *   U, S and Vh are saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

@@ -1,6 +1,5 @@
 /*
- * sloped: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * sloped: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
@@ -18,21 +17,21 @@ extern "C" {
  *
  * @param self    the input; float tensor [*S]
  * @param weight  factor of the negative elements; float tensor [*W]
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and weight.shape broadcast to; dtype and device: those of self
+ * @return shape: the broadcast of self.shape and weight.shape; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and weight.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have one dtype
+ *                 self and weight must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else weight * result.grad
  *   weight.grad = 0 if self > 0 else result.grad * self
  *   positive = self > 0
- *   self is kept when the gradient of weight is wanted; weight and positive (one bit per element) are kept when the
- *   gradient of self is wanted.
+ *   self is saved if the gradient of weight is required; weight and positive (one bit per element) are saved if the
+ *   gradient of self is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

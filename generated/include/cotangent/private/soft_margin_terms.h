@@ -1,6 +1,6 @@
 /*
- * soft_margin_terms: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * soft_margin_terms: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -19,11 +19,11 @@ extern "C" {
  * @param input   scores; float tensor [*S]
  * @param target  probabilities; float tensor [*S]
  * @param weight  factors of the terms; float tensor [*W], or ct_none()
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: that of input; dtype: what the dtypes of input, target and weight promote to; device: that of input
+ * @return shape: same as input; dtype: the promoted dtype of input, target and weight; device: same as input
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if weight is given, weight.shape must broadcast to input.shape
  *   CT_E_SHAPE    target.shape must be input.shape
  *   CT_E_DTYPE    the dtypes of input, target and weight must be float
@@ -33,8 +33,8 @@ extern "C" {
  *       sigmoid(-input))
  *   target.grad = -(result.grad * weight * input) if has(weight) else -(result.grad * input)
  *   weight.grad = result.grad * ((1 - target) * input + softplus(-input)) if has(weight) else 0
- *   input is kept when any gradient is wanted; target is kept when the gradient of input or weight is wanted; weight is
- *   kept when the gradient of input or target is wanted.
+ *   input is saved if any gradient is required; target is saved if the gradient of input or weight is required; weight
+ *   is saved if the gradient of input or target is required.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3));

@@ -1,6 +1,6 @@
 /*
- * unfold_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * unfold_adjoint: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  */
@@ -21,11 +21,11 @@ extern "C" {
  * @param dim     axis of the windows; a negative one counts from the last
  * @param length  number of elements in a window
  * @param step    distance between the starts of neighbouring windows
- * @param out     tensor that the result is written into, of its shape or empty
+ * @param out     tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: grad.shape without its last axis with size at axis dim; dtype and device: those of grad
+ * @return shape: grad.shape without its last axis with size at axis dim; dtype and device: same as grad
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  grad.ndim must be positive
  *                 grad.shape without dimension -1 with size at dim with windows along dim of length elements, step
  *                 apart, as the last must be grad.shape
@@ -33,7 +33,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   grad.grad = unfold(result.grad, dim, length, step)
- *   Nothing is kept for them.
+ *   Nothing is saved for backward.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,6 @@
 /*
- * unique_count: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * unique_count: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_unique_count, which name them as arguments. */
+/** Options of ct_unique_count, passed as named arguments. */
 typedef struct ct_unique_count_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; optional */
@@ -25,12 +25,12 @@ typedef struct ct_unique_count_opts {
  *
  * @param self         the input; bool or real tensor [*S]
  * @param consecutive  if true, only neighbours are compared; CT_ON or CT_OFF
- * @param opts         named arguments; NULL for the defaults
- * @param out          tensor that the result is written into, of its shape or empty
+ * @param opts         options, passed as named arguments; NULL for the defaults
+ * @param out          tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: 0-d; dtype: i64; device: that of self
+ * @return shape: 0-d; dtype: i64; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be bool or real
  *

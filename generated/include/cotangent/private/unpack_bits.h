@@ -1,6 +1,6 @@
 /*
- * unpack_bits: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * unpack_bits: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -17,12 +17,12 @@ extern "C" {
  * Bits of self, the least significant of each byte first, as a bool tensor of the given size.
  *
  * @param self  the packed bits, eight per byte; u8 tensor [B]
- * @param size  sizes of the result; none negative
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param size  sizes of the result; each at least 0
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: size; dtype: bool; device: that of self
+ * @return shape: size; dtype: bool; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.size(0) must be ceil(size.numel / 8)
  *   CT_E_SHAPE    self.ndim must be 1
  *   CT_E_DTYPE    self.dtype must be u8

@@ -1,6 +1,6 @@
 /*
- * unravel_places: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * unravel_places: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -17,13 +17,13 @@ extern "C" {
  * Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last axis.
  *
  * @param indices  row-major indices of elements; integer tensor [*S]
- * @param shape    sizes of the tensor; a list of numbers
- * @param out      tensor that the result is written into, of its shape or empty
+ * @param shape    sizes of the tensor; a list of integers
+ * @param out      tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [*indices.shape, the number of items of shape]; dtype: i64; device: that of indices
+ * @return shape: [*indices.shape, the number of items of shape]; dtype: i64; device: same as indices
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  the least of shape must be at least 0
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  the minimum of shape must be at least 0
  *   CT_E_DTYPE    indices.dtype must be integer
  *
  * No gradient.

@@ -1,6 +1,6 @@
 /*
- * upsample_axis: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * upsample_axis: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -25,9 +25,9 @@ extern "C" {
  * @param align_corners  if true, the centres of the outermost elements of self and result coincide; CT_ON or CT_OFF
  * @param antialias      if true, a smaller result is smoothed; CT_ON or CT_OFF
  *
- * @return shape: self.shape with size at axis dim; dtype and device: those of self
+ * @return shape: self.shape with size at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 size must be positive
  *                 self.size(dim) must be positive
@@ -39,7 +39,7 @@ extern "C" {
  *                 if antialias is true, taps must be less than 2 or 2 or 4
  *   CT_E_DTYPE    self.dtype must be float or u8
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

@@ -1,6 +1,6 @@
 /*
- * upsample_smooth: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * upsample_smooth: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/interpolate.yaml. Change the schema, not this file.
  */
@@ -22,9 +22,9 @@ extern "C" {
  * @param step  index of this step, from 1
  * @param taps  2 for linear weights, 4 for cubic weights with the parameter -0.5
  *
- * @return shape: self.shape with size at axis dim; dtype and device: those of self
+ * @return shape: self.shape with size at axis dim; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.ndim must be positive
  *                 size must be positive
@@ -33,7 +33,7 @@ extern "C" {
  *                 taps must be 2 or 4
  *   CT_E_DTYPE    self.dtype must be float
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

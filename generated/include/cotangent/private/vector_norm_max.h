@@ -1,6 +1,6 @@
 /*
- * vector_norm_max: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * vector_norm_max: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -13,10 +13,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_vector_norm_max, which name them as arguments. */
+/** Options of ct_vector_norm_max, passed as named arguments. */
 typedef struct ct_vector_norm_max_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    /* the axes; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -27,14 +27,14 @@ typedef struct ct_vector_norm_max_opts {
  * the norm is NaN.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  named arguments; NULL for the defaults
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param opts  options, passed as named arguments; NULL for the defaults
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
- *         to the dtype of self; device: that of self
+ * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
+ *         of self; device: same as self
  *
- * Errors, after which the result is NULL:
- *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ * Requirements, by error status; on error the result is NULL:
+ *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
@@ -46,8 +46,8 @@ typedef struct ct_vector_norm_max_opts {
  *       dim)
  *   positive = real(self) == result
  *   negative = real(self) == -result
- *   self and result are kept when the gradient is wanted and is_complex(self); positive (one bit per element) and
- *   negative (one bit per element) are kept when the gradient is wanted and not is_complex(self).
+ *   self and result are saved if the gradient is required and 'is_complex(self)' holds; positive (one bit per element)
+ *   and negative (one bit per element) are saved if the gradient is required and 'not is_complex(self)' holds.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

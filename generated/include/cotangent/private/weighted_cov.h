@@ -1,6 +1,6 @@
 /*
- * weighted_cov: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * weighted_cov: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -21,18 +21,18 @@ extern "C" {
  * @param weights     weights of the columns; inexact tensor [N]
  * @param aweights    factor of the weights that is not a count of observations; inexact tensor [N], or ct_none()
  *
- * @return shape: [self.size(0), self.size(0)]; dtype and device: those of self
+ * @return shape: [self.size(0), self.size(0)]; dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.ndim must be 2
  *                 weights.ndim must be 1
  *                 weights.size(0) must be self.size(1)
  *                 if aweights is given, aweights.ndim must be 1
  *                 if aweights is given, aweights.size(0) must be self.size(1)
  *   CT_E_DTYPE    the dtypes of self, weights and aweights must be inexact
- *                 self, weights and aweights must have one dtype
+ *                 self, weights and aweights must have the same dtype
  *
- * A composition, differentiated through its parts.
+ * Composed of other operators, which are differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

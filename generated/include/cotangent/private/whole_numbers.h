@@ -1,6 +1,6 @@
 /*
- * whole_numbers: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * whole_numbers: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
  */
@@ -16,8 +16,8 @@ extern "C" {
 /**
  * List of integers as a tensor.
  *
- * @param items  the integers; a list of numbers
- * @param out    tensor that the result is written into, of its shape or empty
+ * @param items  the integers; a list of integers
+ * @param out    tensor that receives the result, with the shape of the result or without elements
  *
  * @return shape: [the number of items of items]; dtype: i64
  *

@@ -1,6 +1,6 @@
 /*
- * whole_power: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
- * leaves it out.
+ * whole_power: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -18,11 +18,11 @@ extern "C" {
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param n     the exponent; not negative
- * @param out   tensor that the result is written into, of its shape or empty
+ * @param out   tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape, dtype and device: those of self
+ * @return shape, dtype and device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  n must be at least 0
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
@@ -30,7 +30,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = power_along(conj(transpose(self, -2, -1)), result.grad, n)
- *   self is kept when the gradient is wanted.
+ *   self is saved if the gradient is required.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -1,6 +1,5 @@
 /*
- * within: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
- * it out.
+ * within: declarations for the operators and derivatives that call it; not for programs, and not included by ops.h.
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
@@ -21,11 +20,11 @@ extern "C" {
  * @param rtol       relative tolerance, a factor of abs(other)
  * @param atol       absolute tolerance
  * @param equal_nan  if true, two NaN are close; CT_ON or CT_OFF
- * @param out        tensor that the result is written into, of its shape or empty
+ * @param out        tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be inexact
  *

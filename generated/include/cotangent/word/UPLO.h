@@ -1,7 +1,7 @@
 /*
- * The words that 'UPLO' takes.
+ * The enumerators of the argument 'UPLO'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_UPLO_H
 #define COTANGENT_WORD_UPLO_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'UPLO'; zero is the default. */
+/** Values of the argument 'UPLO'; 0 is the default. */
 enum ct_UPLO { CT_UPLO_DEFAULT = 0, CT_UPLO_L = 0x490bfeab, CT_UPLO_U = 0x500c09b0 };
 
 #ifdef __cplusplus

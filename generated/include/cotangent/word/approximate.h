@@ -1,7 +1,7 @@
 /*
- * The words that 'approximate' takes.
+ * The enumerators of the argument 'approximate'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_APPROXIMATE_H
 #define COTANGENT_WORD_APPROXIMATE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'approximate'; zero is the default. */
+/** Values of the argument 'approximate'; 0 is the default. */
 enum ct_approximate { CT_APPROXIMATE_DEFAULT = 0, CT_APPROXIMATE_NONE = 0x2da7afdb, CT_APPROXIMATE_TANH = 0x092855d0 };
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
- * The words that 'distribution' takes.
+ * The enumerators of the argument 'distribution'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_DISTRIBUTION_H
 #define COTANGENT_WORD_DISTRIBUTION_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'distribution'; zero is the default. */
+/** Values of the argument 'distribution'; 0 is the default. */
 enum ct_distribution {
     CT_DISTRIBUTION_DEFAULT = 0,
     CT_DISTRIBUTION_NORMAL = 0x668b9c52,

@@ -1,7 +1,7 @@
 /*
- * The words that 'driver' takes.
+ * The enumerators of the argument 'driver'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_DRIVER_H
 #define COTANGENT_WORD_DRIVER_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'driver'; zero is the default. */
+/** Values of the argument 'driver'; 0 is the default. */
 enum ct_driver {
     CT_DRIVER_DEFAULT = 0,
     CT_DRIVER_GELS = 0x03febe94,

@@ -1,7 +1,7 @@
 /*
- * The words that 'indexing' takes.
+ * The enumerators of the argument 'indexing'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_INDEXING_H
 #define COTANGENT_WORD_INDEXING_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'indexing'; zero is the default. */
+/** Values of the argument 'indexing'; 0 is the default. */
 enum ct_indexing { CT_INDEXING_DEFAULT = 0, CT_INDEXING_IJ = 0x453880ea, CT_INDEXING_XY = 0x58637fda };
 
 #ifdef __cplusplus

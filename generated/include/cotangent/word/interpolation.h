@@ -1,7 +1,7 @@
 /*
- * The words that 'interpolation' takes.
+ * The enumerators of the argument 'interpolation'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_INTERPOLATION_H
 #define COTANGENT_WORD_INTERPOLATION_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'interpolation'; zero is the default. */
+/** Values of the argument 'interpolation'; 0 is the default. */
 enum ct_interpolation {
     CT_INTERPOLATION_DEFAULT = 0,
     CT_INTERPOLATION_HIGHER = 0x7f93794e,

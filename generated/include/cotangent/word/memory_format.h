@@ -1,7 +1,7 @@
 /*
- * The words that 'memory_format' takes.
+ * The enumerators of the argument 'memory_format'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_MEMORY_FORMAT_H
 #define COTANGENT_WORD_MEMORY_FORMAT_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'memory_format'; zero is the default. */
+/** Values of the argument 'memory_format'; 0 is the default. */
 enum ct_memory_format {
     CT_MEMORY_FORMAT_DEFAULT = 0,
     CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT = 0x2e88d86d,

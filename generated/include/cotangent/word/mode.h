@@ -1,7 +1,7 @@
 /*
- * The words that 'mode' takes.
+ * The enumerators of the argument 'mode'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_MODE_H
 #define COTANGENT_WORD_MODE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'mode'; zero is the default. */
+/** Values of the argument 'mode'; 0 is the default. */
 enum ct_mode {
     CT_MODE_DEFAULT = 0,
     CT_MODE_AREA = 0x1b0f2144,

@@ -1,7 +1,7 @@
 /*
- * The words that 'norm' takes.
+ * The enumerators of the argument 'norm'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_NORM_H
 #define COTANGENT_WORD_NORM_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'norm'; zero is the default. */
+/** Values of the argument 'norm'; 0 is the default. */
 enum ct_norm {
     CT_NORM_DEFAULT = 0,
     CT_NORM_BACKWARD = 0x675d2bc4,

@@ -1,7 +1,7 @@
 /*
- * The words that 'op' takes.
+ * The enumerators of the argument 'op'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_OP_H
 #define COTANGENT_WORD_OP_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'op'; zero is the default. */
+/** Values of the argument 'op'; 0 is the default. */
 enum ct_op {
     CT_OP_DEFAULT = 0,
     CT_OP_MAX = 0x57a2e319,

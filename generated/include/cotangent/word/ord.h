@@ -1,7 +1,7 @@
 /*
- * The words that 'ord' takes.
+ * The enumerators of the argument 'ord'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_ORD_H
 #define COTANGENT_WORD_ORD_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'ord'; zero is the default. */
+/** Values of the argument 'ord'; 0 is the default. */
 enum ct_ord { CT_ORD_DEFAULT = 0, CT_ORD_FRO = 0x49d7daba, CT_ORD_NUC = 0x1c7273bd };
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
- * The words that 'p' takes.
+ * The enumerators of the argument 'p'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_P_H
 #define COTANGENT_WORD_P_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'p'; zero is the default. */
+/** Values of the argument 'p'; 0 is the default. */
 enum ct_p { CT_P_DEFAULT = 0, CT_P_FRO = 0x49d7daba, CT_P_NUC = 0x1c7273bd };
 
 #ifdef __cplusplus

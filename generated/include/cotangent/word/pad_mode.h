@@ -1,7 +1,7 @@
 /*
- * The words that 'pad_mode' takes.
+ * The enumerators of the argument 'pad_mode'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_PAD_MODE_H
 #define COTANGENT_WORD_PAD_MODE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'pad_mode'; zero is the default. */
+/** Values of the argument 'pad_mode'; 0 is the default. */
 enum ct_pad_mode {
     CT_PAD_MODE_DEFAULT = 0,
     CT_PAD_MODE_CIRCULAR = 0x026723e0,

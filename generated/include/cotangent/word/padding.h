@@ -1,7 +1,7 @@
 /*
- * The words that 'padding' takes.
+ * The enumerators of the argument 'padding'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_PADDING_H
 #define COTANGENT_WORD_PADDING_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'padding'; zero is the default. */
+/** Values of the argument 'padding'; 0 is the default. */
 enum ct_padding { CT_PADDING_DEFAULT = 0, CT_PADDING_SAME = 0x4d0c4a3b, CT_PADDING_VALID = 0x437cea71 };
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
- * The words that 'padding_mode' takes.
+ * The enumerators of the argument 'padding_mode'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_PADDING_MODE_H
 #define COTANGENT_WORD_PADDING_MODE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'padding_mode'; zero is the default. */
+/** Values of the argument 'padding_mode'; 0 is the default. */
 enum ct_padding_mode {
     CT_PADDING_MODE_DEFAULT = 0,
     CT_PADDING_MODE_BORDER = 0x1f523237,

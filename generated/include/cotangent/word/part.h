@@ -1,7 +1,7 @@
 /*
- * The words that 'part' takes.
+ * The enumerators of the argument 'part'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_PART_H
 #define COTANGENT_WORD_PART_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'part'; zero is the default. */
+/** Values of the argument 'part'; 0 is the default. */
 enum ct_part { CT_PART_DEFAULT = 0, CT_PART_CELL = 0x68dc9cb5, CT_PART_STATE = 0x783132f6 };
 
 #ifdef __cplusplus

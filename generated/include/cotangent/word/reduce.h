@@ -1,7 +1,7 @@
 /*
- * The words that 'reduce' takes.
+ * The enumerators of the argument 'reduce'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_REDUCE_H
 #define COTANGENT_WORD_REDUCE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'reduce'; zero is the default. */
+/** Values of the argument 'reduce'; 0 is the default. */
 enum ct_reduce {
     CT_REDUCE_DEFAULT = 0,
     CT_REDUCE_AMAX = 0x507ce74a,

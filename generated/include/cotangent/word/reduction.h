@@ -1,7 +1,7 @@
 /*
- * The words that 'reduction' takes.
+ * The enumerators of the argument 'reduction'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_REDUCTION_H
 #define COTANGENT_WORD_REDUCTION_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'reduction'; zero is the default. */
+/** Values of the argument 'reduction'; 0 is the default. */
 enum ct_reduction {
     CT_REDUCTION_DEFAULT = 0,
     CT_REDUCTION_BATCHMEAN = 0x431607e6,

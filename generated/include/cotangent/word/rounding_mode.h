@@ -1,7 +1,7 @@
 /*
- * The words that 'rounding_mode' takes.
+ * The enumerators of the argument 'rounding_mode'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_ROUNDING_MODE_H
 #define COTANGENT_WORD_ROUNDING_MODE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'rounding_mode'; zero is the default. */
+/** Values of the argument 'rounding_mode'; 0 is the default. */
 enum ct_rounding_mode {
     CT_ROUNDING_MODE_DEFAULT = 0,
     CT_ROUNDING_MODE_FLOOR = 0x38e70c1d,

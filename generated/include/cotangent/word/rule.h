@@ -1,7 +1,7 @@
 /*
- * The words that 'rule' takes.
+ * The enumerators of the argument 'rule'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_RULE_H
 #define COTANGENT_WORD_RULE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'rule'; zero is the default. */
+/** Values of the argument 'rule'; 0 is the default. */
 enum ct_rule {
     CT_RULE_DEFAULT = 0,
     CT_RULE_MEDIAN = 0x14cdb897,

@@ -1,7 +1,7 @@
 /*
- * The words that 'side' takes.
+ * The enumerators of the argument 'side'.
  *
- * Written by ctgen from the schemas. Change those, not this file.
+ * Written by ctgen from the schemas. Change the schemas, not this file.
  */
 #ifndef COTANGENT_WORD_SIDE_H
 #define COTANGENT_WORD_SIDE_H
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/** A value of 'side'; zero is the default. */
+/** Values of the argument 'side'; 0 is the default. */
 enum ct_side { CT_SIDE_DEFAULT = 0, CT_SIDE_LEFT = 0x124aec70, CT_SIDE_RIGHT = 0x78e32de5 };
 
 #ifdef __cplusplus

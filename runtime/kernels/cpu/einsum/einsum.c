@@ -344,7 +344,7 @@ static ct_status refuse(const cti_launch *launch, const char *equation, const la
     }
     return cti_error(
         CT_E_SHAPE,
-        "%s: arguments of shapes %s are not those of equation '%s'; each axis needs one letter or a place in '...', "
+        "%s: arguments of shapes %s do not match equation '%s'; each axis needs one letter or is part of '...', "
         "and a letter one size",
         launch->op, shapes, equation);
 }

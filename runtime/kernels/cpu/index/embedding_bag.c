@@ -38,7 +38,7 @@ static ct_status read_begins(const cti_launch *launch, const cti_view *offsets, 
                          b->begins[0]);
     for (int64_t i = 1; i < given; i++)
         if (b->begins[i] < b->begins[i - 1])
-            return cti_error(CT_E_INVALID, "%s: offsets must not fall; %" PRId64 " is behind %" PRId64, launch->op,
+            return cti_error(CT_E_INVALID, "%s: offsets must not decrease; %" PRId64 " follows %" PRId64, launch->op,
                              b->begins[i], b->begins[i - 1]);
     if (last && b->begins[given - 1] != indices)
         return cti_error(CT_E_INVALID,

@@ -231,12 +231,13 @@ static ct_status check_sequence(const paths *p, int64_t n)
 {
     if (p->counts[n] < 0 || p->counts[n] > p->steps)
         return cti_error(CT_E_INVALID,
-                         "%s: input_lengths has %" PRId64 ", which is no number of steps: log_probs has %" PRId64,
+                         "%s: input_lengths has %" PRId64
+                         ", which is not a valid number of steps: log_probs has %" PRId64,
                          p->launch->op, p->counts[n], p->steps);
     if (p->lengths[n] < 0 || (p->width >= 0 && p->lengths[n] > p->width))
         return cti_error(CT_E_INVALID,
                          "%s: target_lengths has %" PRId64
-                         ", which is no length of a target: targets.shape[1] is %" PRId64,
+                         ", which is not a valid length of a target: targets.shape[1] is %" PRId64,
                          p->launch->op, p->lengths[n], p->width);
     return CT_OK;
 }
@@ -258,7 +259,8 @@ static ct_status check_targets(const paths *p, int64_t given)
         for (int64_t k = 0; k < p->lengths[n]; k++) {
             const int64_t c = p->targets[p->begins[n] + k];
             if (c < 0 || c >= p->classes)
-                return cti_error(CT_E_INVALID, "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 on",
+                return cti_error(CT_E_INVALID,
+                                 "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 on",
                                  p->launch->op, c, p->classes);
         }
     return CT_OK;

@@ -180,7 +180,7 @@ static ct_status check_classes(const block *b)
     for (int64_t i = 0; i < b->rows * b->spots; i++)
         if (b->numbers[i] != b->ignored && (b->numbers[i] < 0 || b->numbers[i] >= b->classes))
             return cti_error(CT_E_INVALID,
-                             "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 to %" PRId64
+                             "%s: target %" PRId64 " is not a class: there are %" PRId64 ", from 0 to %" PRId64
                              ", and ignore_index is %" PRId64,
                              b->launch->op, b->numbers[i], b->classes, b->classes - 1, b->ignored);
     return CT_OK;

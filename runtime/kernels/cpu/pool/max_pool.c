@@ -73,11 +73,10 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
     for (int axis = 0; axis < CTI_POOL_AXES; axis++) {
         const int64_t window = empty_window(p, axis);
         if (window < 0) continue;
-        return cti_error(
-            CT_E_INVALID,
-            "%s: window %" PRId64
-            " along %s lies in the padding alone and has no largest element; give less padding or dilation",
-            launch->op, window, names[axis]);
+        return cti_error(CT_E_INVALID,
+                         "%s: window %" PRId64
+                         " along %s contains only padding and has no largest element; reduce padding or dilation",
+                         launch->op, window, names[axis]);
     }
     return CT_OK;
 }
@@ -244,7 +243,7 @@ static ct_status check_places(const cti_launch *launch, work *w, const cti_view 
     status = run(launch, w, before, check_planes);
     if (status != CT_OK || w->bad == NO_PLACE) return status;
     char size[CTI_POOL_TEXT];
-    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is no element of its window of %s", launch->op,
+    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is not an element of its window of %s", launch->op,
                      (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
 }
 

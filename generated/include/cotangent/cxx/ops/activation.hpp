@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * max(self, 0), element by element; the gradient at 0 is 0. As ct_relu.
+ * max(self, 0), element by element; the gradient at 0 is 0. Calls ct_relu.
  */
 inline Tensor relu(const Tensor &self)
 {
@@ -39,7 +39,7 @@ inline Tensor inside::methods::relu_() const { return cotangent::relu_(self()); 
 using leaky_relu_opts = ct_leaky_relu_opts;
 
 /**
- * self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope. As ct_leaky_relu.
+ * self where it is positive, negative_slope * self elsewhere; the gradient at 0 is negative_slope. Calls ct_leaky_relu.
  */
 inline Tensor leaky_relu(const Tensor &self)
 {
@@ -92,7 +92,7 @@ inline Tensor inside::methods::leaky_relu_(const ct_leaky_relu_opts &opts) const
 }
 
 /**
- * self times the sigmoid of self, element by element. As ct_silu.
+ * self times the sigmoid of self, element by element. Calls ct_silu.
  */
 inline Tensor silu(const Tensor &self)
 {
@@ -117,8 +117,8 @@ inline Tensor inside::methods::silu() const { return cotangent::silu(self()); }
 inline Tensor inside::methods::silu_() const { return cotangent::silu_(self()); }
 
 /**
- * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1. As
- * ct_log_sigmoid.
+ * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1.
+ * Calls ct_log_sigmoid.
  */
 inline Tensor log_sigmoid(const Tensor &self)
 {
@@ -138,7 +138,7 @@ using gelu_opts = ct_gelu_opts;
 
 /**
  * self times the cumulative distribution function of the standard normal distribution at self; approximate = tanh uses
- * an approximation by the hyperbolic tangent. As ct_gelu.
+ * an approximation by the hyperbolic tangent. Calls ct_gelu.
  */
 inline Tensor gelu(const Tensor &self)
 {
@@ -187,8 +187,8 @@ inline Tensor inside::methods::gelu_(const ct_gelu_opts &opts) const { return co
 using softmax_opts = ct_softmax_opts;
 
 /**
- * Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all -inf gives NaN. As
- * ct_softmax.
+ * Softmax of self along dim: exp(self) divided by its sum along dim. A slice whose elements are all -inf gives NaN.
+ * Calls ct_softmax.
  */
 inline Tensor softmax(const Tensor &self, int64_t dim)
 {
@@ -224,7 +224,7 @@ inline Tensor inside::methods::softmax(int64_t dim, const ct_softmax_opts &opts)
 using log_softmax_opts = ct_log_softmax_opts;
 
 /**
- * Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax. As ct_log_softmax.
+ * Logarithm of softmax along dim, more accurate than the logarithm of the result of softmax. Calls ct_log_softmax.
  */
 inline Tensor log_softmax(const Tensor &self, int64_t dim)
 {
@@ -258,7 +258,7 @@ inline Tensor inside::methods::log_softmax(int64_t dim, const ct_log_softmax_opt
 }
 
 /**
- * self limited to the range from 0 to 6; the gradient at both bounds is 0. As ct_relu6.
+ * self limited to the range from 0 to 6; the gradient at both bounds is 0. Calls ct_relu6.
  */
 inline Tensor relu6(const Tensor &self)
 {
@@ -285,7 +285,7 @@ inline Tensor inside::methods::relu6_() const { return cotangent::relu6_(self())
 using hardtanh_opts = ct_hardtanh_opts;
 
 /**
- * self limited to the range from min_val to max_val; the gradient at both bounds is 0. As ct_hardtanh.
+ * self limited to the range from min_val to max_val; the gradient at both bounds is 0. Calls ct_hardtanh.
  */
 inline Tensor hardtanh(const Tensor &self)
 {
@@ -338,7 +338,7 @@ inline Tensor inside::methods::hardtanh_(const ct_hardtanh_opts &opts) const
 }
 
 /**
- * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0. As ct_hardsigmoid.
+ * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0. Calls ct_hardsigmoid.
  */
 inline Tensor hardsigmoid(const Tensor &self)
 {
@@ -363,7 +363,7 @@ inline Tensor inside::methods::hardsigmoid() const { return cotangent::hardsigmo
 inline Tensor inside::methods::hardsigmoid_() const { return cotangent::hardsigmoid_(self()); }
 
 /**
- * self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3. As ct_hardswish.
+ * self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3. Calls ct_hardswish.
  */
 inline Tensor hardswish(const Tensor &self)
 {
@@ -390,7 +390,7 @@ inline Tensor inside::methods::hardswish_() const { return cotangent::hardswish_
 using hardshrink_opts = ct_hardshrink_opts;
 
 /**
- * self where |self| > lambd, 0 elsewhere. As ct_hardshrink.
+ * self where |self| > lambd, 0 elsewhere. Calls ct_hardshrink.
  */
 inline Tensor hardshrink(const Tensor &self)
 {
@@ -426,7 +426,8 @@ inline Tensor inside::methods::hardshrink(const ct_hardshrink_opts &opts) const
 using softshrink_opts = ct_softshrink_opts;
 
 /**
- * self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere. As ct_softshrink.
+ * self shrunk towards 0 by lambd: self - lambd above lambd, self + lambd below -lambd, 0 elsewhere. Calls
+ * ct_softshrink.
  */
 inline Tensor softshrink(const Tensor &self)
 {
@@ -460,7 +461,7 @@ inline Tensor inside::methods::softshrink(const ct_softshrink_opts &opts) const
 }
 
 /**
- * self where it is greater than threshold, value elsewhere. As ct_threshold.
+ * self where it is greater than threshold, value elsewhere. Calls ct_threshold.
  */
 inline Tensor threshold(const Tensor &self, const ct_scalar &threshold, const ct_scalar &value)
 {
@@ -493,7 +494,7 @@ inline Tensor inside::methods::threshold_(const ct_scalar &threshold, const ct_s
 using softplus_opts = ct_softplus_opts;
 
 /**
- * log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold. As ct_softplus.
+ * log(1 + exp(beta * self)) / beta; self itself where beta * self exceeds threshold. Calls ct_softplus.
  */
 inline Tensor softplus(const Tensor &self)
 {
@@ -527,7 +528,7 @@ inline Tensor inside::methods::softplus(const ct_softplus_opts &opts) const
 }
 
 /**
- * self / (1 + |self|), element by element. As ct_softsign.
+ * self / (1 + |self|), element by element. Calls ct_softsign.
  */
 inline Tensor softsign(const Tensor &self)
 {
@@ -544,7 +545,7 @@ inline Tensor softsign_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::softsign() const { return cotangent::softsign(self()); }
 
 /**
- * self times the hyperbolic tangent of the softplus of self. As ct_mish.
+ * self times the hyperbolic tangent of the softplus of self. Calls ct_mish.
  */
 inline Tensor mish(const Tensor &self)
 {
@@ -571,7 +572,7 @@ inline Tensor inside::methods::mish_() const { return cotangent::mish_(self()); 
 using elu_opts = ct_elu_opts;
 
 /**
- * scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere. As ct_elu.
+ * scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere. Calls ct_elu.
  */
 inline Tensor elu(const Tensor &self)
 {
@@ -618,7 +619,7 @@ inline Tensor inside::methods::elu_() const { return cotangent::elu_(self()); }
 inline Tensor inside::methods::elu_(const ct_elu_opts &opts) const { return cotangent::elu_(self(), opts); }
 
 /**
- * elu with the constants alpha and scale that preserve mean 0 and variance 1. As ct_selu.
+ * elu with the constants alpha and scale that preserve mean 0 and variance 1. Calls ct_selu.
  */
 inline Tensor selu(const Tensor &self)
 {
@@ -645,7 +646,7 @@ inline Tensor inside::methods::selu_() const { return cotangent::selu_(self()); 
 using celu_opts = ct_celu_opts;
 
 /**
- * self where it is positive, alpha * (exp(self / alpha) - 1) elsewhere. As ct_celu.
+ * self where it is positive, alpha * (exp(self / alpha) - 1) elsewhere. Calls ct_celu.
  */
 inline Tensor celu(const Tensor &self)
 {
@@ -692,7 +693,7 @@ inline Tensor inside::methods::celu_() const { return cotangent::celu_(self()); 
 inline Tensor inside::methods::celu_(const ct_celu_opts &opts) const { return cotangent::celu_(self(), opts); }
 
 /**
- * Product of silu(gate) and up, element by element. As ct_swiglu.
+ * Product of silu(gate) and up, element by element. Calls ct_swiglu.
  */
 inline Tensor swiglu(const Tensor &gate, const Tensor &up)
 {
@@ -711,7 +712,7 @@ inline Tensor inside::methods::swiglu(const Tensor &up) const { return cotangent
 using softmin_opts = ct_softmin_opts;
 
 /**
- * Softmax of -self along dim. As ct_softmin.
+ * Softmax of -self along dim. Calls ct_softmin.
  */
 inline Tensor softmin(const Tensor &self, int64_t dim)
 {
@@ -735,7 +736,7 @@ inline Tensor inside::methods::softmin(int64_t dim, const ct_softmin_opts &opts)
 using glu_opts = ct_glu_opts;
 
 /**
- * First half of self along dim, times the sigmoid of the second half. As ct_glu.
+ * First half of self along dim, times the sigmoid of the second half. Calls ct_glu.
  */
 inline Tensor glu(const Tensor &self)
 {
@@ -755,7 +756,7 @@ inline Tensor inside::methods::glu(const ct_glu_opts &opts) const { return cotan
 
 /**
  * self where it is positive, weight * self elsewhere; weight has one element, or one for each channel (axis 1). The
- * gradient at 0 is weight. As ct_prelu.
+ * gradient at 0 is weight. Calls ct_prelu.
  */
 inline Tensor prelu(const Tensor &self, const Tensor &weight)
 {
@@ -769,7 +770,7 @@ using rrelu_opts = ct_rrelu_opts;
 
 /**
  * self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is false,
- * times the mean of lower and upper. As ct_rrelu.
+ * times the mean of lower and upper. Calls ct_rrelu.
  */
 inline Tensor rrelu(const Tensor &self)
 {
@@ -804,7 +805,7 @@ inline Tensor inside::methods::rrelu_() const { return cotangent::rrelu_(self())
 inline Tensor inside::methods::rrelu_(const ct_rrelu_opts &opts) const { return cotangent::rrelu_(self(), opts); }
 
 /**
- * self minus its hyperbolic tangent, element by element. As ct_tanhshrink.
+ * self minus its hyperbolic tangent, element by element. Calls ct_tanhshrink.
  */
 inline Tensor tanhshrink(const Tensor &self)
 {

@@ -14,7 +14,8 @@ namespace cotangent {
 using slice_scatter_opts = ct_slice_scatter_opts;
 
 /**
- * Copy of self with src written to the elements start, start + step, ... before end of axis dim. As ct_slice_scatter.
+ * Copy of self with src written to the elements start, start + step, ... before end of axis dim. Calls
+ * ct_slice_scatter.
  */
 inline Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim, int64_t start, int64_t end)
 {
@@ -55,7 +56,7 @@ inline Tensor inside::methods::slice_scatter(const Tensor &src, int64_t dim, int
 }
 
 /**
- * Copy of self with src written at one index of axis dim. As ct_select_scatter.
+ * Copy of self with src written at one index of axis dim. Calls ct_select_scatter.
  */
 inline Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim, int64_t index)
 {
@@ -77,7 +78,7 @@ inline Tensor inside::methods::select_scatter(const Tensor &src, int64_t dim, in
 using diagonal_scatter_opts = ct_diagonal_scatter_opts;
 
 /**
- * Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2. As ct_diagonal_scatter.
+ * Copy of self with src written to the diagonals of the matrices in the axes dim1 and dim2. Calls ct_diagonal_scatter.
  */
 inline Tensor diagonal_scatter(const Tensor &self, const Tensor &src)
 {
@@ -118,7 +119,7 @@ using recurrence_opts = ct_recurrence_opts;
 
 /**
  * Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i - 1], where f
- * is factor[i] if own, else factor[i - 1]. As ct_recurrence.
+ * is factor[i] if own, else factor[i - 1]. Calls ct_recurrence.
  */
 inline Tensor recurrence(const Tensor &input, const Tensor &factor)
 {

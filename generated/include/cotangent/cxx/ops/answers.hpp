@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Number of elements of self. As ct_numel.
+ * Number of elements of self. Calls ct_numel.
  */
 inline int64_t numel(const Tensor &self)
 {
@@ -23,7 +23,7 @@ inline int64_t numel(const Tensor &self)
 }
 
 /**
- * Value of the only element of self as a host scalar. Waits for the device. As ct_item.
+ * Value of the only element of self as a host scalar. Waits for the device. Calls ct_item.
  */
 inline ct_scalar item(const Tensor &self)
 {
@@ -34,7 +34,7 @@ inline ct_scalar item(const Tensor &self)
 }
 
 /**
- * True if the dtype of self is complex. As ct_is_complex.
+ * True if the dtype of self is complex. Calls ct_is_complex.
  */
 inline bool is_complex(const Tensor &self)
 {
@@ -47,7 +47,7 @@ inline bool is_complex(const Tensor &self)
 inline bool inside::methods::is_complex() const { return cotangent::is_complex(self()); }
 
 /**
- * True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64. As ct_is_floating_point.
+ * True if the dtype of self is a real floating dtype: f16, bf16, f32 or f64. Calls ct_is_floating_point.
  */
 inline bool is_floating_point(const Tensor &self)
 {
@@ -60,7 +60,7 @@ inline bool is_floating_point(const Tensor &self)
 inline bool inside::methods::is_floating_point() const { return cotangent::is_floating_point(self()); }
 
 /**
- * True if the only element of self is not zero; NaN is not zero. Waits for the device. As ct_is_nonzero.
+ * True if the only element of self is not zero; NaN is not zero. Waits for the device. Calls ct_is_nonzero.
  */
 inline bool is_nonzero(const Tensor &self)
 {
@@ -73,7 +73,7 @@ inline bool is_nonzero(const Tensor &self)
 inline bool inside::methods::is_nonzero() const { return cotangent::is_nonzero(self()); }
 
 /**
- * True if obj is a tensor, false if it is a scalar in place of a tensor. As ct_is_tensor.
+ * True if obj is a tensor, false if it is a scalar in place of a tensor. Calls ct_is_tensor.
  */
 inline bool is_tensor(const Operand &obj)
 {
@@ -86,7 +86,7 @@ inline bool is_tensor(const Operand &obj)
 inline bool inside::methods::is_tensor() const { return cotangent::is_tensor(self()); }
 
 /**
- * Dtype that an arithmetic operation between tensor and other returns. As ct_result_type.
+ * Dtype that an arithmetic operation between tensor and other returns. Calls ct_result_type.
  */
 inline ct_dtype result_type(const Operand &tensor, const Operand &other)
 {
@@ -102,7 +102,7 @@ inline ct_dtype inside::methods::result_type(const Operand &other) const
 }
 
 /**
- * Smallest dtype that type1 and type2 can both be converted to without a change of kind. As ct_promote_types.
+ * Smallest dtype that type1 and type2 can both be converted to without a change of kind. Calls ct_promote_types.
  */
 inline ct_dtype promote_types(ct_dtype type1, ct_dtype type2)
 {
@@ -113,7 +113,7 @@ inline ct_dtype promote_types(ct_dtype type1, ct_dtype type2)
 }
 
 /**
- * Shape that tensors of the given shapes broadcast to. As ct_broadcast_shapes.
+ * Shape that tensors of the given shapes broadcast to. Calls ct_broadcast_shapes.
  */
 inline std::vector<int64_t> broadcast_shapes(const IntLists &shapes)
 {
@@ -124,7 +124,8 @@ inline std::vector<int64_t> broadcast_shapes(const IntLists &shapes)
 }
 
 /**
- * True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the device. As ct_equal.
+ * True if self and other have the same shape and equal elements; NaN equals nothing. Waits for the device. Calls
+ * ct_equal.
  */
 inline bool equal(const Tensor &self, const Tensor &other)
 {
@@ -140,7 +141,7 @@ using allclose_opts = ct_allclose_opts;
 
 /**
  * True if self and other differ by at most atol + rtol * abs(other) in every element, with broadcasting. Waits for the
- * device. As ct_allclose.
+ * device. Calls ct_allclose.
  */
 inline bool allclose(const Tensor &self, const Tensor &other)
 {

@@ -17,7 +17,7 @@ using scaled_dot_product_attention_opts = ct_scaled_dot_product_attention_opts;
  * Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes. A bool
  * attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added to the scores, and -inf
  * masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a masked key, even NaN,
- * affect no row and no gradient. As ct_scaled_dot_product_attention.
+ * affect no row and no gradient. Calls ct_scaled_dot_product_attention.
  */
 inline Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key, const Tensor &value,
                                            const Tensor &attn_mask = Tensor())
@@ -52,7 +52,7 @@ using rope_opts = ct_rope_opts;
 
 /**
  * Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given cosines and sines.
- * A pair has one element from each half of the axis, or two neighbours if interleaved. As ct_rope.
+ * A pair has one element from each half of the axis, or two neighbours if interleaved. Calls ct_rope.
  */
 inline Tensor rope(const Tensor &x, const Tensor &cos, const Tensor &sin)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * View of self with two axes exchanged; the same as transpose. As ct_swapaxes.
+ * View of self with two axes exchanged; the same as transpose. Calls ct_swapaxes.
  */
 inline Tensor swapaxes(const Tensor &self, int64_t axis0, int64_t axis1)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::swapaxes_(int64_t axis0, int64_t axis1) const
 }
 
 /**
- * View of self, which has at most two axes, with its axes exchanged. As ct_t.
+ * View of self, which has at most two axes, with its axes exchanged. Calls ct_t.
  */
 inline Tensor t(const Tensor &self)
 {
@@ -56,7 +56,7 @@ inline Tensor inside::methods::t() const { return cotangent::t(self()); }
 inline Tensor inside::methods::t_() const { return cotangent::t_(self()); }
 
 /**
- * Conjugate transpose of the matrices in the last two axes; for a real tensor a view. As ct_adjoint.
+ * Conjugate transpose of the matrices in the last two axes; for a real tensor a view. Calls ct_adjoint.
  */
 inline Tensor adjoint(const Tensor &self)
 {
@@ -67,7 +67,8 @@ inline Tensor adjoint(const Tensor &self)
 inline Tensor inside::methods::adjoint() const { return cotangent::adjoint(self()); }
 
 /**
- * View of self with the axes source moved to the positions destination; the other axes keep their order. As ct_movedim.
+ * View of self with the axes source moved to the positions destination; the other axes keep their order. Calls
+ * ct_movedim.
  */
 inline Tensor movedim(const Tensor &self, const Ints &source, const Ints &destination)
 {
@@ -81,7 +82,7 @@ inline Tensor inside::methods::movedim(const Ints &source, const Ints &destinati
 }
 
 /**
- * View of self with axis dim split into axes of the given sizes, one of which may be -1. As ct_unflatten.
+ * View of self with axis dim split into axes of the given sizes, one of which may be -1. Calls ct_unflatten.
  */
 inline Tensor unflatten(const Tensor &self, int64_t dim, const Ints &sizes)
 {
@@ -95,7 +96,7 @@ inline Tensor inside::methods::unflatten(int64_t dim, const Ints &sizes) const
 }
 
 /**
- * View of self expanded to the sizes of other. As ct_expand_as.
+ * View of self expanded to the sizes of other. Calls ct_expand_as.
  */
 inline Tensor expand_as(const Tensor &self, const Tensor &other)
 {
@@ -106,7 +107,8 @@ inline Tensor expand_as(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::expand_as(const Tensor &other) const { return cotangent::expand_as(self(), other); }
 
 /**
- * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy. As ct_broadcast_to.
+ * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy. Calls
+ * ct_broadcast_to.
  */
 inline Tensor broadcast_to(const Tensor &self, const Ints &size)
 {
@@ -119,7 +121,7 @@ inline Tensor inside::methods::broadcast_to(const Ints &size) const { return cot
 using diagonal_opts = ct_diagonal_opts;
 
 /**
- * View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis. As ct_diagonal.
+ * View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis. Calls ct_diagonal.
  */
 inline Tensor diagonal(const Tensor &self)
 {
@@ -142,7 +144,7 @@ inline Tensor inside::methods::diagonal(const ct_diagonal_opts &opts) const
 
 /**
  * View of the windows of size elements along axis dimension, step elements apart, as a new last axis; overlapping
- * windows share elements. As ct_unfold.
+ * windows share elements. Calls ct_unfold.
  */
 inline Tensor unfold(const Tensor &self, int64_t dimension, int64_t size, int64_t step)
 {
@@ -156,7 +158,7 @@ inline Tensor inside::methods::unfold(int64_t dimension, int64_t size, int64_t s
 }
 
 /**
- * View with at least one axis; a 0-d tensor becomes a vector with one element. As ct_atleast_1d.
+ * View with at least one axis; a 0-d tensor becomes a vector with one element. Calls ct_atleast_1d.
  */
 inline Tensor atleast_1d(const Tensor &self)
 {
@@ -167,7 +169,7 @@ inline Tensor atleast_1d(const Tensor &self)
 inline Tensor inside::methods::atleast_1d() const { return cotangent::atleast_1d(self()); }
 
 /**
- * Views of tensors, each with at least one axis, as atleast_1d. As ct_atleast_1d_tensors.
+ * Views of tensors, each with at least one axis, as atleast_1d. Calls ct_atleast_1d_tensors.
  */
 inline std::vector<Tensor> atleast_1d_tensors(const Tensors &tensors)
 {
@@ -176,7 +178,7 @@ inline std::vector<Tensor> atleast_1d_tensors(const Tensors &tensors)
 }
 
 /**
- * View with at least two axes; new axes of size 1 are inserted in front. As ct_atleast_2d.
+ * View with at least two axes; new axes of size 1 are inserted in front. Calls ct_atleast_2d.
  */
 inline Tensor atleast_2d(const Tensor &self)
 {
@@ -187,7 +189,7 @@ inline Tensor atleast_2d(const Tensor &self)
 inline Tensor inside::methods::atleast_2d() const { return cotangent::atleast_2d(self()); }
 
 /**
- * Views of tensors, each with at least two axes, as atleast_2d. As ct_atleast_2d_tensors.
+ * Views of tensors, each with at least two axes, as atleast_2d. Calls ct_atleast_2d_tensors.
  */
 inline std::vector<Tensor> atleast_2d_tensors(const Tensors &tensors)
 {
@@ -197,7 +199,7 @@ inline std::vector<Tensor> atleast_2d_tensors(const Tensors &tensors)
 
 /**
  * View with at least three axes: a vector becomes the second axis, a matrix the first two axes; the new axes have size
- * 1. As ct_atleast_3d.
+ * 1. Calls ct_atleast_3d.
  */
 inline Tensor atleast_3d(const Tensor &self)
 {
@@ -208,7 +210,7 @@ inline Tensor atleast_3d(const Tensor &self)
 inline Tensor inside::methods::atleast_3d() const { return cotangent::atleast_3d(self()); }
 
 /**
- * Views of tensors, each with at least three axes, as atleast_3d. As ct_atleast_3d_tensors.
+ * Views of tensors, each with at least three axes, as atleast_3d. Calls ct_atleast_3d_tensors.
  */
 inline std::vector<Tensor> atleast_3d_tensors(const Tensors &tensors)
 {

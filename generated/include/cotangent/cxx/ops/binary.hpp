@@ -14,7 +14,7 @@ namespace cotangent {
 using add_opts = ct_add_opts;
 
 /**
- * Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or. As ct_add.
+ * Sum, element by element, with broadcasting: self + alpha * other. For bool, logical or. Calls ct_add.
  */
 inline Tensor add(const Operand &self, const Operand &other)
 {
@@ -69,7 +69,7 @@ inline Tensor inside::methods::add_(const Operand &other, const ct_add_opts &opt
 using sub_opts = ct_sub_opts;
 
 /**
- * Difference, element by element, with broadcasting: self - alpha * other. As ct_sub.
+ * Difference, element by element, with broadcasting: self - alpha * other. Calls ct_sub.
  */
 inline Tensor sub(const Operand &self, const Operand &other)
 {
@@ -122,7 +122,7 @@ inline Tensor inside::methods::sub_(const Operand &other, const ct_sub_opts &opt
 }
 
 /**
- * Product, element by element, with broadcasting: self * other. As ct_mul.
+ * Product, element by element, with broadcasting: self * other. Calls ct_mul.
  */
 inline Tensor mul(const Operand &self, const Operand &other)
 {
@@ -147,7 +147,7 @@ inline Tensor inside::methods::mul(const Operand &other) const { return cotangen
 inline Tensor inside::methods::mul_(const Operand &other) const { return cotangent::mul_(self(), other); }
 
 /**
- * Quotient, element by element, with broadcasting: self / other. Integers give a floating result. As ct_div.
+ * Quotient, element by element, with broadcasting: self / other. Integers give a floating result. Calls ct_div.
  */
 inline Tensor div(const Operand &self, const Operand &other)
 {
@@ -172,7 +172,7 @@ inline Tensor inside::methods::div(const Operand &other) const { return cotangen
 inline Tensor inside::methods::div_(const Operand &other) const { return cotangent::div_(self(), other); }
 
 /**
- * Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere. As ct_div_mode.
+ * Quotient, rounded towards zero (trunc) or towards -inf (floor); the gradient is 0 everywhere. Calls ct_div_mode.
  */
 inline Tensor div_mode(const Operand &self, const Operand &other, ct_rounding_mode rounding_mode)
 {
@@ -203,7 +203,7 @@ inline Tensor inside::methods::div_mode_(const Operand &other, ct_rounding_mode 
 }
 
 /**
- * self raised to exponent, element by element, with broadcasting. As ct_pow.
+ * self raised to exponent, element by element, with broadcasting. Calls ct_pow.
  */
 inline Tensor pow(const Operand &self, const Operand &exponent)
 {
@@ -228,7 +228,7 @@ inline Tensor inside::methods::pow(const Operand &exponent) const { return cotan
 inline Tensor inside::methods::pow_(const Operand &exponent) const { return cotangent::pow_(self(), exponent); }
 
 /**
- * self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self is 0. As
+ * self raised to a scalar exponent, element by element; the gradient for exponent 0 is 0, even where self is 0. Calls
  * ct_pow_scalar.
  */
 inline Tensor pow_scalar(const Tensor &self, const ct_scalar &exponent)
@@ -261,7 +261,7 @@ inline Tensor inside::methods::pow_scalar_(const ct_scalar &exponent) const
 
 /**
  * Larger element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they are equal,
- * each gets half the gradient. As ct_maximum.
+ * each gets half the gradient. Calls ct_maximum.
  */
 inline Tensor maximum(const Tensor &self, const Tensor &other)
 {
@@ -279,7 +279,7 @@ inline Tensor inside::methods::maximum(const Tensor &other) const { return cotan
 
 /**
  * Smaller element of self and other, element by element, with broadcasting; NaN if either is NaN. Where they are equal,
- * each gets half the gradient. As ct_minimum.
+ * each gets half the gradient. Calls ct_minimum.
  */
 inline Tensor minimum(const Tensor &self, const Tensor &other)
 {
@@ -296,7 +296,8 @@ inline Tensor minimum_out(const Tensor &self, const Tensor &other, const Tensor 
 inline Tensor inside::methods::minimum(const Tensor &other) const { return cotangent::minimum(self(), other); }
 
 /**
- * Quotient, element by element, with broadcasting; integers give a floating result. The same as div. As ct_true_divide.
+ * Quotient, element by element, with broadcasting; integers give a floating result. The same as div. Calls
+ * ct_true_divide.
  */
 inline Tensor true_divide(const Operand &self, const Operand &other)
 {
@@ -324,8 +325,8 @@ inline Tensor inside::methods::true_divide_(const Operand &other) const
 }
 
 /**
- * Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not differentiable. As
- * ct_floor_divide.
+ * Quotient rounded towards -inf, element by element, with broadcasting; integer dtypes are kept. Not differentiable.
+ * Calls ct_floor_divide.
  */
 inline Tensor floor_divide(const Operand &self, const Operand &other)
 {
@@ -357,7 +358,7 @@ inline Tensor inside::methods::floor_divide_(const Operand &other) const
 
 /**
  * Remainder of the quotient rounded towards -inf, element by element, with broadcasting; its sign is the sign of other.
- * As ct_remainder.
+ * Calls ct_remainder.
  */
 inline Tensor remainder(const Operand &self, const Operand &other)
 {
@@ -383,7 +384,7 @@ inline Tensor inside::methods::remainder_(const Operand &other) const { return c
 
 /**
  * Remainder of the quotient rounded towards zero, element by element, with broadcasting; its sign is the sign of self.
- * As ct_fmod.
+ * Calls ct_fmod.
  */
 inline Tensor fmod(const Tensor &self, const Operand &other)
 {
@@ -409,7 +410,7 @@ inline Tensor inside::methods::fmod_(const Operand &other) const { return cotang
 
 /**
  * Angle of the point (x, y) = (other, self) in radians, element by element, with broadcasting. The gradients at the
- * origin are 0. As ct_atan2.
+ * origin are 0. Calls ct_atan2.
  */
 inline Tensor atan2(const Tensor &self, const Tensor &other)
 {
@@ -435,7 +436,7 @@ inline Tensor inside::methods::atan2_(const Tensor &other) const { return cotang
 
 /**
  * sqrt(self^2 + other^2), element by element, with broadcasting and without overflow. The gradients at the origin are
- * 0. As ct_hypot.
+ * 0. Calls ct_hypot.
  */
 inline Tensor hypot(const Tensor &self, const Tensor &other)
 {
@@ -461,7 +462,7 @@ inline Tensor inside::methods::hypot_(const Tensor &other) const { return cotang
 
 /**
  * Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
- * they are equal, self gets the gradient. As ct_fmax.
+ * they are equal, self gets the gradient. Calls ct_fmax.
  */
 inline Tensor fmax(const Tensor &self, const Tensor &other)
 {
@@ -479,7 +480,7 @@ inline Tensor inside::methods::fmax(const Tensor &other) const { return cotangen
 
 /**
  * Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
- * they are equal, self gets the gradient. As ct_fmin.
+ * they are equal, self gets the gradient. Calls ct_fmin.
  */
 inline Tensor fmin(const Tensor &self, const Tensor &other)
 {
@@ -497,7 +498,7 @@ inline Tensor inside::methods::fmin(const Tensor &other) const { return cotangen
 
 /**
  * Magnitude of self with the sign of other, element by element, with broadcasting. The gradient of self is 0 where self
- * is 0; the gradient of other is 0 everywhere. As ct_copysign.
+ * is 0; the gradient of other is 0 everywhere. Calls ct_copysign.
  */
 inline Tensor copysign(const Tensor &self, const Operand &other)
 {
@@ -523,7 +524,7 @@ inline Tensor inside::methods::copysign_(const Operand &other) const { return co
 
 /**
  * Heaviside step function: 0 where self is negative, 1 where it is positive, values where it is 0, element by element,
- * with broadcasting. Not differentiable. As ct_heaviside.
+ * with broadcasting. Not differentiable. Calls ct_heaviside.
  */
 inline Tensor heaviside(const Tensor &self, const Tensor &values)
 {
@@ -549,7 +550,7 @@ inline Tensor inside::methods::heaviside_(const Tensor &values) const { return c
 
 /**
  * self * 2^other, element by element, with broadcasting; exact for integer other unless the result overflows or is
- * subnormal. As ct_ldexp.
+ * subnormal. Calls ct_ldexp.
  */
 inline Tensor ldexp(const Tensor &self, const Tensor &other)
 {
@@ -574,7 +575,7 @@ inline Tensor inside::methods::ldexp(const Tensor &other) const { return cotange
 inline Tensor inside::methods::ldexp_(const Tensor &other) const { return cotangent::ldexp_(self(), other); }
 
 /**
- * log(exp(self) + exp(other)), element by element, with broadcasting and without overflow. As ct_logaddexp.
+ * log(exp(self) + exp(other)), element by element, with broadcasting and without overflow. Calls ct_logaddexp.
  */
 inline Tensor logaddexp(const Tensor &self, const Tensor &other)
 {
@@ -591,7 +592,7 @@ inline Tensor logaddexp_out(const Tensor &self, const Tensor &other, const Tenso
 inline Tensor inside::methods::logaddexp(const Tensor &other) const { return cotangent::logaddexp(self(), other); }
 
 /**
- * log2(2^self + 2^other), element by element, with broadcasting and without overflow. As ct_logaddexp2.
+ * log2(2^self + 2^other), element by element, with broadcasting and without overflow. Calls ct_logaddexp2.
  */
 inline Tensor logaddexp2(const Tensor &self, const Tensor &other)
 {
@@ -608,7 +609,7 @@ inline Tensor logaddexp2_out(const Tensor &self, const Tensor &other, const Tens
 inline Tensor inside::methods::logaddexp2(const Tensor &other) const { return cotangent::logaddexp2(self(), other); }
 
 /**
- * self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN. As ct_xlogy.
+ * self * log(other), element by element, with broadcasting; 0 where self is 0, unless other is NaN. Calls ct_xlogy.
  */
 inline Tensor xlogy(const Operand &self, const Operand &other)
 {

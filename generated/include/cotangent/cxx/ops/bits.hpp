@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Bitwise and of self and other, element by element, with broadcasting; logical and for bool. As ct_bitwise_and.
+ * Bitwise and of self and other, element by element, with broadcasting; logical and for bool. Calls ct_bitwise_and.
  */
 inline Tensor bitwise_and(const Tensor &self, const Operand &other)
 {
@@ -40,7 +40,7 @@ inline Tensor inside::methods::bitwise_and_(const Operand &other) const
 }
 
 /**
- * Bitwise or of self and other, element by element, with broadcasting; logical or for bool. As ct_bitwise_or.
+ * Bitwise or of self and other, element by element, with broadcasting; logical or for bool. Calls ct_bitwise_or.
  */
 inline Tensor bitwise_or(const Tensor &self, const Operand &other)
 {
@@ -65,7 +65,7 @@ inline Tensor inside::methods::bitwise_or(const Operand &other) const { return c
 inline Tensor inside::methods::bitwise_or_(const Operand &other) const { return cotangent::bitwise_or_(self(), other); }
 
 /**
- * Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive or for bool. As
+ * Bitwise exclusive or of self and other, element by element, with broadcasting; logical exclusive or for bool. Calls
  * ct_bitwise_xor.
  */
 inline Tensor bitwise_xor(const Tensor &self, const Operand &other)
@@ -94,7 +94,7 @@ inline Tensor inside::methods::bitwise_xor_(const Operand &other) const
 }
 
 /**
- * Bitwise not of self, element by element; logical not for bool. As ct_bitwise_not.
+ * Bitwise not of self, element by element; logical not for bool. Calls ct_bitwise_not.
  */
 inline Tensor bitwise_not(const Tensor &self)
 {
@@ -120,7 +120,7 @@ inline Tensor inside::methods::bitwise_not_() const { return cotangent::bitwise_
 
 /**
  * Left shift: self * 2^other, element by element, with broadcasting; 0 where other is negative or all bits are shifted
- * out. As ct_bitwise_left_shift.
+ * out. Calls ct_bitwise_left_shift.
  */
 inline Tensor bitwise_left_shift(const Tensor &self, const Operand &other)
 {
@@ -152,7 +152,7 @@ inline Tensor inside::methods::bitwise_left_shift_(const Operand &other) const
 
 /**
  * Arithmetic right shift: self / 2^other rounded towards -inf, element by element, with broadcasting; 0 or -1 where
- * other is negative or all bits are shifted out. As ct_bitwise_right_shift.
+ * other is negative or all bits are shifted out. Calls ct_bitwise_right_shift.
  */
 inline Tensor bitwise_right_shift(const Tensor &self, const Operand &other)
 {
@@ -184,7 +184,7 @@ inline Tensor inside::methods::bitwise_right_shift_(const Operand &other) const
 
 /**
  * Greatest common divisor of self and other, element by element, with broadcasting; never negative; 0 only if both are
- * 0. As ct_gcd.
+ * 0. Calls ct_gcd.
  */
 inline Tensor gcd(const Tensor &self, const Tensor &other)
 {
@@ -210,7 +210,7 @@ inline Tensor inside::methods::gcd_(const Tensor &other) const { return cotangen
 
 /**
  * Least common multiple of self and other, element by element, with broadcasting; never negative; 0 where either is 0.
- * As ct_lcm.
+ * Calls ct_lcm.
  */
 inline Tensor lcm(const Tensor &self, const Tensor &other)
 {

@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in the
- * window; for a batch [N, C, H, W] a batch of matrices. As ct_im2col.
+ * window; for a batch [N, C, H, W] a batch of matrices. Calls ct_im2col.
  */
 inline Tensor im2col(const Tensor &self, const Ints &kernel_size, const Ints &dilation, const Ints &padding,
                      const Ints &stride)
@@ -30,7 +30,7 @@ inline Tensor inside::methods::im2col(const Ints &kernel_size, const Ints &dilat
 
 /**
  * Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as im2col
- * numbers them; for a batch of matrices a batch of images. As ct_col2im.
+ * numbers them; for a batch of matrices a batch of images. Calls ct_col2im.
  */
 inline Tensor col2im(const Tensor &self, const Ints &output_size, const Ints &kernel_size, const Ints &dilation,
                      const Ints &padding, const Ints &stride)

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * True where self equals other, element by element. As ct_eq.
+ * True where self equals other, element by element. Calls ct_eq.
  */
 inline Tensor eq(const Tensor &self, const Operand &other)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::eq(const Operand &other) const { return cotangent
 inline Tensor inside::methods::eq_(const Operand &other) const { return cotangent::eq_(self(), other); }
 
 /**
- * True where self differs from other, element by element; NaN differs from everything. As ct_ne.
+ * True where self differs from other, element by element; NaN differs from everything. Calls ct_ne.
  */
 inline Tensor ne(const Tensor &self, const Operand &other)
 {
@@ -62,7 +62,7 @@ inline Tensor inside::methods::ne(const Operand &other) const { return cotangent
 inline Tensor inside::methods::ne_(const Operand &other) const { return cotangent::ne_(self(), other); }
 
 /**
- * True where self is less than other, element by element. As ct_lt.
+ * True where self is less than other, element by element. Calls ct_lt.
  */
 inline Tensor lt(const Tensor &self, const Operand &other)
 {
@@ -87,7 +87,7 @@ inline Tensor inside::methods::lt(const Operand &other) const { return cotangent
 inline Tensor inside::methods::lt_(const Operand &other) const { return cotangent::lt_(self(), other); }
 
 /**
- * True where self is less than or equal to other, element by element. As ct_le.
+ * True where self is less than or equal to other, element by element. Calls ct_le.
  */
 inline Tensor le(const Tensor &self, const Operand &other)
 {
@@ -112,7 +112,7 @@ inline Tensor inside::methods::le(const Operand &other) const { return cotangent
 inline Tensor inside::methods::le_(const Operand &other) const { return cotangent::le_(self(), other); }
 
 /**
- * True where self is greater than other, element by element. As ct_gt.
+ * True where self is greater than other, element by element. Calls ct_gt.
  */
 inline Tensor gt(const Tensor &self, const Operand &other)
 {
@@ -137,7 +137,7 @@ inline Tensor inside::methods::gt(const Operand &other) const { return cotangent
 inline Tensor inside::methods::gt_(const Operand &other) const { return cotangent::gt_(self(), other); }
 
 /**
- * True where self is greater than or equal to other, element by element. As ct_ge.
+ * True where self is greater than or equal to other, element by element. Calls ct_ge.
  */
 inline Tensor ge(const Tensor &self, const Operand &other)
 {
@@ -162,7 +162,7 @@ inline Tensor inside::methods::ge(const Operand &other) const { return cotangent
 inline Tensor inside::methods::ge_(const Operand &other) const { return cotangent::ge_(self(), other); }
 
 /**
- * Logical not: true where self is zero or false, element by element. As ct_logical_not.
+ * Logical not: true where self is zero or false, element by element. Calls ct_logical_not.
  */
 inline Tensor logical_not(const Tensor &self)
 {
@@ -187,7 +187,7 @@ inline Tensor inside::methods::logical_not() const { return cotangent::logical_n
 inline Tensor inside::methods::logical_not_() const { return cotangent::logical_not_(self()); }
 
 /**
- * Logical and: true where neither self nor other is zero, element by element. As ct_logical_and.
+ * Logical and: true where neither self nor other is zero, element by element. Calls ct_logical_and.
  */
 inline Tensor logical_and(const Tensor &self, const Tensor &other)
 {
@@ -215,7 +215,7 @@ inline Tensor inside::methods::logical_and_(const Tensor &other) const
 }
 
 /**
- * Logical or: true where self or other is not zero, element by element. As ct_logical_or.
+ * Logical or: true where self or other is not zero, element by element. Calls ct_logical_or.
  */
 inline Tensor logical_or(const Tensor &self, const Tensor &other)
 {
@@ -240,7 +240,7 @@ inline Tensor inside::methods::logical_or(const Tensor &other) const { return co
 inline Tensor inside::methods::logical_or_(const Tensor &other) const { return cotangent::logical_or_(self(), other); }
 
 /**
- * True where self is NaN, element by element; for a complex element, where either part is NaN. As ct_isnan.
+ * True where self is NaN, element by element; for a complex element, where either part is NaN. Calls ct_isnan.
  */
 inline Tensor isnan(const Tensor &self)
 {
@@ -257,7 +257,7 @@ inline Tensor isnan_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isnan() const { return cotangent::isnan(self()); }
 
 /**
- * Logical exclusive or: true where exactly one of self and other is not zero, element by element. As ct_logical_xor.
+ * Logical exclusive or: true where exactly one of self and other is not zero, element by element. Calls ct_logical_xor.
  */
 inline Tensor logical_xor(const Tensor &self, const Tensor &other)
 {
@@ -285,7 +285,7 @@ inline Tensor inside::methods::logical_xor_(const Tensor &other) const
 }
 
 /**
- * True where self is finite, element by element; for a complex element, where both parts are finite. As ct_isfinite.
+ * True where self is finite, element by element; for a complex element, where both parts are finite. Calls ct_isfinite.
  */
 inline Tensor isfinite(const Tensor &self)
 {
@@ -302,7 +302,8 @@ inline Tensor isfinite_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isfinite() const { return cotangent::isfinite(self()); }
 
 /**
- * True where self is infinite, element by element; for a complex element, where either part is infinite. As ct_isinf.
+ * True where self is infinite, element by element; for a complex element, where either part is infinite. Calls
+ * ct_isinf.
  */
 inline Tensor isinf(const Tensor &self)
 {
@@ -319,7 +320,7 @@ inline Tensor isinf_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isinf() const { return cotangent::isinf(self()); }
 
 /**
- * True where self is positive infinity, element by element. As ct_isposinf.
+ * True where self is positive infinity, element by element. Calls ct_isposinf.
  */
 inline Tensor isposinf(const Tensor &self)
 {
@@ -336,7 +337,7 @@ inline Tensor isposinf_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isposinf() const { return cotangent::isposinf(self()); }
 
 /**
- * True where self is negative infinity, element by element. As ct_isneginf.
+ * True where self is negative infinity, element by element. Calls ct_isneginf.
  */
 inline Tensor isneginf(const Tensor &self)
 {
@@ -353,7 +354,7 @@ inline Tensor isneginf_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isneginf() const { return cotangent::isneginf(self()); }
 
 /**
- * True where the imaginary part of self is 0, element by element; true for every real element. As ct_isreal.
+ * True where the imaginary part of self is 0, element by element; true for every real element. Calls ct_isreal.
  */
 inline Tensor isreal(const Tensor &self)
 {
@@ -370,7 +371,7 @@ inline Tensor isreal_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::isreal() const { return cotangent::isreal(self()); }
 
 /**
- * True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that sign. As
+ * True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that sign. Calls
  * ct_signbit.
  */
 inline Tensor signbit(const Tensor &self)
@@ -391,7 +392,7 @@ using isclose_opts = ct_isclose_opts;
 
 /**
  * True where self and other differ by at most atol + rtol * abs(other), element by element, with broadcasting; equal
- * infinities are close. As ct_isclose.
+ * infinities are close. Calls ct_isclose.
  */
 inline Tensor isclose(const Tensor &self, const Tensor &other)
 {

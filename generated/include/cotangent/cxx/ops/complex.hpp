@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Complex conjugate, element by element; a real tensor is returned unchanged. As ct_conj.
+ * Complex conjugate, element by element; a real tensor is returned unchanged. Calls ct_conj.
  */
 inline Tensor conj(const Tensor &self)
 {
@@ -29,7 +29,7 @@ inline Tensor conj_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::conj() const { return cotangent::conj(self()); }
 
 /**
- * View of the real parts of self; a real tensor is returned unchanged. As ct_real.
+ * View of the real parts of self; a real tensor is returned unchanged. Calls ct_real.
  */
 inline Tensor real(const Tensor &self)
 {
@@ -40,7 +40,7 @@ inline Tensor real(const Tensor &self)
 inline Tensor inside::methods::real() const { return cotangent::real(self()); }
 
 /**
- * View of the imaginary parts of a complex tensor. As ct_imag.
+ * View of the imaginary parts of a complex tensor. Calls ct_imag.
  */
 inline Tensor imag(const Tensor &self)
 {
@@ -51,7 +51,7 @@ inline Tensor imag(const Tensor &self)
 inline Tensor inside::methods::imag() const { return cotangent::imag(self()); }
 
 /**
- * Complex tensor with the parts real and imag, element by element, with broadcasting. As ct_complex_.
+ * Complex tensor with the parts real and imag, element by element, with broadcasting. Calls ct_complex_.
  */
 inline Tensor complex_(const Tensor &real, const Tensor &imag)
 {
@@ -63,7 +63,7 @@ inline Tensor inside::methods::complex_(const Tensor &imag) const { return cotan
 
 /**
  * Complex tensor with the absolute values abs and the angles angle in radians, element by element, with broadcasting.
- * The gradient of abs at 0 is 0. As ct_polar.
+ * The gradient of abs at 0 is 0. Calls ct_polar.
  */
 inline Tensor polar(const Tensor &abs, const Tensor &angle)
 {
@@ -75,7 +75,7 @@ inline Tensor inside::methods::polar(const Tensor &angle) const { return cotange
 
 /**
  * Angle of self from the positive real axis in radians, element by element; for a real element 0 or pi. The gradient at
- * 0 is 0. As ct_angle.
+ * 0 is 0. Calls ct_angle.
  */
 inline Tensor angle(const Tensor &self)
 {
@@ -86,7 +86,7 @@ inline Tensor angle(const Tensor &self)
 inline Tensor inside::methods::angle() const { return cotangent::angle(self()); }
 
 /**
- * Complex conjugate, element by element, always as a copy. As ct_conj_physical.
+ * Complex conjugate, element by element, always as a copy. Calls ct_conj_physical.
  */
 inline Tensor conj_physical(const Tensor &self)
 {
@@ -111,7 +111,7 @@ inline Tensor inside::methods::conj_physical() const { return cotangent::conj_ph
 inline Tensor inside::methods::conj_physical_() const { return cotangent::conj_physical_(self()); }
 
 /**
- * View of a complex tensor as a real one, with real and imaginary parts along a new last axis of size 2. As
+ * View of a complex tensor as a real one, with real and imaginary parts along a new last axis of size 2. Calls
  * ct_view_as_real.
  */
 inline Tensor view_as_real(const Tensor &self)
@@ -123,7 +123,7 @@ inline Tensor view_as_real(const Tensor &self)
 inline Tensor inside::methods::view_as_real() const { return cotangent::view_as_real(self()); }
 
 /**
- * View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor. As
+ * View of a real tensor whose last axis has size 2, real and imaginary part, as a complex tensor. Calls
  * ct_view_as_complex.
  */
 inline Tensor view_as_complex(const Tensor &self)

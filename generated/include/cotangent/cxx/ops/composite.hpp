@@ -14,7 +14,7 @@ namespace cotangent {
 using pairwise_distance_opts = ct_pairwise_distance_opts;
 
 /**
- * p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype. As
+ * p-norm of x1 - x2 + eps along the last axis; the difference is computed in the promoted dtype. Calls
  * ct_pairwise_distance.
  */
 inline Tensor pairwise_distance(const Tensor &x1, const Tensor &x2)
@@ -42,7 +42,7 @@ inline Tensor inside::methods::pairwise_distance(const Tensor &x2, const ct_pair
 using normalize_opts = ct_normalize_opts;
 
 /**
- * input divided by its p-norm along dim, or by eps where the norm is smaller than eps. As ct_normalize.
+ * input divided by its p-norm along dim, or by eps where the norm is smaller than eps. Calls ct_normalize.
  */
 inline Tensor normalize(const Tensor &input)
 {
@@ -66,7 +66,7 @@ inline Tensor inside::methods::normalize(const ct_normalize_opts &opts) const
 using cosine_similarity_opts = ct_cosine_similarity_opts;
 
 /**
- * Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps. As
+ * Cosine similarity: sum of x1 * x2 along dim, divided by both norms, each of which is at least eps. Calls
  * ct_cosine_similarity.
  */
 inline Tensor cosine_similarity(const Tensor &x1, const Tensor &x2)

@@ -14,7 +14,7 @@ namespace cotangent {
 using conv1d_opts = ct_conv1d_opts;
 
 /**
- * One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight. As ct_conv1d.
+ * One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight. Calls ct_conv1d.
  */
 inline Tensor conv1d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -42,7 +42,7 @@ using conv1d_padding_opts = ct_conv1d_padding_opts;
 
 /**
  * conv1d without padding (valid), or with padding that preserves the length (same); an odd element is added at the end.
- * As ct_conv1d_padding.
+ * Calls ct_conv1d_padding.
  */
 inline Tensor conv1d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -71,7 +71,7 @@ inline Tensor inside::methods::conv1d_padding(const Tensor &weight, const Tensor
 using conv2d_opts = ct_conv2d_opts;
 
 /**
- * Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight. As ct_conv2d.
+ * Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight. Calls ct_conv2d.
  */
 inline Tensor conv2d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -99,7 +99,7 @@ using conv2d_padding_opts = ct_conv2d_padding_opts;
 
 /**
  * conv2d without padding (valid), or with padding that preserves height and width (same); an odd row or column is added
- * at the end. As ct_conv2d_padding.
+ * at the end. Calls ct_conv2d_padding.
  */
 inline Tensor conv2d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -126,7 +126,7 @@ inline Tensor inside::methods::conv2d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size. As
+ * Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size. Calls
  * ct_conv2d_input.
  */
 inline Tensor conv2d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
@@ -154,7 +154,7 @@ inline Tensor inside::methods::conv2d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size. As
+ * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size. Calls
  * ct_conv2d_weight.
  */
 inline Tensor conv2d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,

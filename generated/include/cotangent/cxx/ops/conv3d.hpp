@@ -14,7 +14,7 @@ namespace cotangent {
 using conv3d_opts = ct_conv3d_opts;
 
 /**
- * Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], with weight. As
+ * Three-dimensional cross-correlation of volumes [N, C, D, H, W], or of one volume [C, D, H, W], with weight. Calls
  * ct_conv3d.
  */
 inline Tensor conv3d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
@@ -43,7 +43,7 @@ using conv3d_padding_opts = ct_conv3d_padding_opts;
 
 /**
  * conv3d without padding (valid), or with padding that preserves depth, height and width (same); an odd layer, row or
- * column is added at the end. As ct_conv3d_padding.
+ * column is added at the end. Calls ct_conv3d_padding.
  */
 inline Tensor conv3d_padding(const Tensor &input, const Tensor &weight, const Tensor &bias, ct_padding padding)
 {
@@ -70,7 +70,7 @@ inline Tensor inside::methods::conv3d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size. As
+ * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size. Calls
  * ct_conv3d_input.
  */
 inline Tensor conv3d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
@@ -98,7 +98,7 @@ inline Tensor inside::methods::conv3d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size. As
+ * Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size. Calls
  * ct_conv3d_weight.
  */
 inline Tensor conv3d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,

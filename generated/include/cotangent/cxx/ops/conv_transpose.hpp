@@ -15,7 +15,7 @@ using conv_transpose1d_opts = ct_conv_transpose1d_opts;
 
 /**
  * Transposed one-dimensional convolution of signals [N, C, L], or of one signal [C, L]: the adjoint of conv1d with
- * respect to its input, without conjugation of weight. As ct_conv_transpose1d.
+ * respect to its input, without conjugation of weight. Calls ct_conv_transpose1d.
  */
 inline Tensor conv_transpose1d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -45,7 +45,7 @@ using conv_transpose2d_opts = ct_conv_transpose2d_opts;
 
 /**
  * Transposed two-dimensional convolution of images [N, C, H, W], or of one image [C, H, W]: the adjoint of conv2d with
- * respect to its input, without conjugation of weight. As ct_conv_transpose2d.
+ * respect to its input, without conjugation of weight. Calls ct_conv_transpose2d.
  */
 inline Tensor conv_transpose2d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -75,7 +75,7 @@ using conv_transpose3d_opts = ct_conv_transpose3d_opts;
 
 /**
  * Transposed three-dimensional convolution of volumes [N, C, D, H, W], or of one volume [C, D, H, W]: the adjoint of
- * conv3d with respect to its input, without conjugation of weight. As ct_conv_transpose3d.
+ * conv3d with respect to its input, without conjugation of weight. Calls ct_conv_transpose3d.
  */
 inline Tensor conv_transpose3d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -103,7 +103,7 @@ inline Tensor inside::methods::conv_transpose3d(const Tensor &weight, const Tens
 
 /**
  * Convolution of inputs with one, two or three axes after batch and channels; if transposed is true, the transposed
- * convolution. As ct_convolution.
+ * convolution. Calls ct_convolution.
  */
 inline Tensor convolution(const Tensor &input, const Tensor &weight, const Tensor &bias, const Ints &stride,
                           const Ints &padding, const Ints &dilation, bool transposed, const Ints &output_padding,

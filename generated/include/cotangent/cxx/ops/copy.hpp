@@ -14,7 +14,7 @@ namespace cotangent {
 using to_opts = ct_to_opts;
 
 /**
- * self converted to another dtype or device; self itself if nothing changes and copy is false. As ct_to.
+ * self converted to another dtype or device; self itself if nothing changes and copy is false. Calls ct_to.
  */
 inline Tensor to(const Tensor &self, ct_dtype dtype)
 {
@@ -50,7 +50,7 @@ inline Tensor inside::methods::to(ct_dtype dtype, const ct_to_opts &opts) const
 using to_device_opts = ct_to_device_opts;
 
 /**
- * self on the given device, which may be the host; self itself if it is there already and copy is false. As
+ * self on the given device, which may be the host; self itself if it is there already and copy is false. Calls
  * ct_to_device.
  */
 inline Tensor to_device(const Tensor &self, ct_device device)
@@ -87,7 +87,7 @@ inline Tensor inside::methods::to_device(ct_device device, const ct_to_device_op
 using clone_opts = ct_clone_opts;
 
 /**
- * Copy of self. As ct_clone.
+ * Copy of self. Calls ct_clone.
  */
 inline Tensor clone(const Tensor &self)
 {
@@ -120,7 +120,7 @@ inline Tensor inside::methods::clone(const ct_clone_opts &opts) const { return c
 using contiguous_opts = ct_contiguous_opts;
 
 /**
- * self in row-major order without gaps; self itself if its memory has this layout already. As ct_contiguous.
+ * self in row-major order without gaps; self itself if its memory has this layout already. Calls ct_contiguous.
  */
 inline Tensor contiguous(const Tensor &self)
 {
@@ -154,7 +154,7 @@ inline Tensor inside::methods::contiguous(const ct_contiguous_opts &opts) const
 }
 
 /**
- * self detached from the graph: a tensor that shares its storage and requires no gradient. As ct_detach.
+ * self detached from the graph: a tensor that shares its storage and requires no gradient. Calls ct_detach.
  */
 inline Tensor detach(const Tensor &self)
 {
@@ -173,7 +173,7 @@ inline Tensor inside::methods::detach() const { return cotangent::detach(self())
 using copy_opts = ct_copy_opts;
 
 /**
- * Writes src to self, with broadcasting and conversion of dtype and device. As ct_copy_.
+ * Writes src to self, with broadcasting and conversion of dtype and device. Calls ct_copy_.
  */
 inline Tensor copy_(const Tensor &self, const Tensor &src)
 {
@@ -195,7 +195,7 @@ inline Tensor inside::methods::copy_(const Tensor &src, const ct_copy_opts &opts
 }
 
 /**
- * Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor. As ct_fill.
+ * Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor. Calls ct_fill.
  */
 inline Tensor fill(const Tensor &self, const Operand &value)
 {
@@ -220,7 +220,7 @@ inline Tensor inside::methods::fill(const Operand &value) const { return cotange
 inline Tensor inside::methods::fill_(const Operand &value) const { return cotangent::fill_(self(), value); }
 
 /**
- * Zeros with the sizes and dtype of self; the gradient is zero. As ct_zero.
+ * Zeros with the sizes and dtype of self; the gradient is zero. Calls ct_zero.
  */
 inline Tensor zero(const Tensor &self)
 {
@@ -247,7 +247,7 @@ inline Tensor inside::methods::zero_() const { return cotangent::zero_(self()); 
 using cat_opts = ct_cat_opts;
 
 /**
- * Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape. As ct_cat.
+ * Concatenation of the tensors along dim; an empty vector may be joined to tensors of any shape. Calls ct_cat.
  */
 inline Tensor cat(const Tensors &tensors)
 {
@@ -276,7 +276,7 @@ inline Tensor cat_out(const Tensors &tensors, const Tensor &out, const ct_cat_op
 using stack_opts = ct_stack_opts;
 
 /**
- * The tensors, all of one shape, stacked along a new axis dim of the result. As ct_stack.
+ * The tensors, all of one shape, stacked along a new axis dim of the result. Calls ct_stack.
  */
 inline Tensor stack(const Tensors &tensors)
 {
@@ -306,7 +306,7 @@ using constant_pad_nd_opts = ct_constant_pad_nd_opts;
 
 /**
  * self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
- * it, and so on; negative numbers crop. As ct_constant_pad_nd.
+ * it, and so on; negative numbers crop. Calls ct_constant_pad_nd.
  */
 inline Tensor constant_pad_nd(const Tensor &self, const Ints &pad)
 {
@@ -344,7 +344,7 @@ inline Tensor inside::methods::constant_pad_nd(const Ints &pad, const ct_constan
 }
 
 /**
- * self padded with zeros, as constant_pad_nd with value 0. As ct_zero_pad_nd.
+ * self padded with zeros, as constant_pad_nd with value 0. Calls ct_zero_pad_nd.
  */
 inline Tensor zero_pad_nd(const Tensor &self, const Ints &pad)
 {
@@ -363,7 +363,7 @@ inline Tensor inside::methods::zero_pad_nd(const Ints &pad) const { return cotan
 using tril_opts = ct_tril_opts;
 
 /**
- * Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros above it. As
+ * Lower triangle of the matrices in the last two axes, up to and including the given diagonal; zeros above it. Calls
  * ct_tril.
  */
 inline Tensor tril(const Tensor &self)
@@ -413,7 +413,7 @@ inline Tensor inside::methods::tril_(const ct_tril_opts &opts) const { return co
 using triu_opts = ct_triu_opts;
 
 /**
- * Upper triangle of the matrices in the last two axes, from the given diagonal on; zeros below it. As ct_triu.
+ * Upper triangle of the matrices in the last two axes, from the given diagonal on; zeros below it. Calls ct_triu.
  */
 inline Tensor triu(const Tensor &self)
 {
@@ -460,7 +460,7 @@ inline Tensor inside::methods::triu_() const { return cotangent::triu_(self()); 
 inline Tensor inside::methods::triu_(const ct_triu_opts &opts) const { return cotangent::triu_(self(), opts); }
 
 /**
- * self with the order of the elements along the axes dims reversed. As ct_flip.
+ * self with the order of the elements along the axes dims reversed. Calls ct_flip.
  */
 inline Tensor flip(const Tensor &self, const Ints &dims)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis. As
+ * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis. Calls
  * ct_unravel_index.
  */
 inline std::vector<Tensor> unravel_index(const Tensor &indices, const Ints &shape)
@@ -29,7 +29,7 @@ inline std::vector<Tensor> inside::methods::unravel_index(const Ints &shape) con
 using bincount_opts = ct_bincount_opts;
 
 /**
- * Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements. As
+ * Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements. Calls
  * ct_bincount.
  */
 inline Tensor bincount(const Tensor &self)
@@ -54,7 +54,7 @@ inline Tensor inside::methods::bincount(const ct_bincount_opts &opts) const
 using bincount_weights_opts = ct_bincount_weights_opts;
 
 /**
- * Sum of the weights of each integer from 0 on in a vector, in f64. As ct_bincount_weights.
+ * Sum of the weights of each integer from 0 on in a vector, in f64. Calls ct_bincount_weights.
  */
 inline Tensor bincount_weights(const Tensor &self, const Tensor &weights)
 {
@@ -82,7 +82,7 @@ using histc_opts = ct_histc_opts;
 
 /**
  * Histogram: number of elements in each of bins equal intervals of the range from min to max, or of the range of all
- * elements if min and max are equal. Elements outside the range, and NaN, are not counted. As ct_histc.
+ * elements if min and max are equal. Elements outside the range, and NaN, are not counted. Calls ct_histc.
  */
 inline Tensor histc(const Tensor &self)
 {
@@ -121,7 +121,7 @@ struct histogram_result {
 
 /**
  * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and the edges of
- * the intervals. The last edge is included; elements outside, and NaN, are not counted. As ct_histogram.
+ * the intervals. The last edge is included; elements outside, and NaN, are not counted. Calls ct_histogram.
  */
 inline histogram_result histogram(const Tensor &self, int64_t bins, const Tensor &weight = Tensor())
 {
@@ -175,7 +175,7 @@ struct histogram_bins_result {
 
 /**
  * Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and these edges.
- * The last edge is included; elements outside, and NaN, are not counted. As ct_histogram_bins.
+ * The last edge is included; elements outside, and NaN, are not counted. Calls ct_histogram_bins.
  */
 inline histogram_bins_result histogram_bins(const Tensor &self, const Tensor &bins, const Tensor &weight = Tensor())
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using tensor_number_opts = ct_tensor_number_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. As ct_tensor_number.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_tensor_number.
  */
 inline Tensor tensor_number(const ct_scalar &data)
 {
@@ -31,7 +31,7 @@ inline Tensor tensor_number(const ct_scalar &data, const ct_tensor_number_opts &
 using tensor_floats_opts = ct_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out. As ct_tensor_floats.
+ * Vector of a list of floating values; of the default dtype when dtype is left out. Calls ct_tensor_floats.
  */
 inline Tensor tensor_floats(const Floats &data)
 {
@@ -48,7 +48,7 @@ inline Tensor tensor_floats(const Floats &data, const ct_tensor_floats_opts &opt
 using tensor_ints_opts = ct_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. As
+ * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. Calls
  * ct_tensor_ints.
  */
 inline Tensor tensor_ints(const Ints &data)
@@ -66,7 +66,7 @@ inline Tensor tensor_ints(const Ints &data, const ct_tensor_ints_opts &opts)
 using tensor_rows_opts = ct_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. As ct_tensor_rows.
+ * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. Calls ct_tensor_rows.
  */
 inline Tensor tensor_rows(const IntLists &data)
 {
@@ -83,7 +83,7 @@ inline Tensor tensor_rows(const IntLists &data, const ct_tensor_rows_opts &opts)
 using as_tensor_opts = ct_as_tensor_opts;
 
 /**
- * data itself, or converted to another dtype or device if these are given; it stays in the graph. As ct_as_tensor.
+ * data itself, or converted to another dtype or device if these are given; it stays in the graph. Calls ct_as_tensor.
  */
 inline Tensor as_tensor(const Tensor &data)
 {
@@ -107,7 +107,7 @@ inline Tensor inside::methods::as_tensor(const ct_as_tensor_opts &opts) const
 using as_tensor_number_opts = ct_as_tensor_number_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. As ct_as_tensor_number.
+ * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_as_tensor_number.
  */
 inline Tensor as_tensor_number(const ct_scalar &data)
 {
@@ -124,7 +124,7 @@ inline Tensor as_tensor_number(const ct_scalar &data, const ct_as_tensor_number_
 using as_tensor_floats_opts = ct_as_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out. As ct_as_tensor_floats.
+ * Vector of a list of floating values; of the default dtype when dtype is left out. Calls ct_as_tensor_floats.
  */
 inline Tensor as_tensor_floats(const Floats &data)
 {
@@ -141,7 +141,7 @@ inline Tensor as_tensor_floats(const Floats &data, const ct_as_tensor_floats_opt
 using as_tensor_ints_opts = ct_as_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. As
+ * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. Calls
  * ct_as_tensor_ints.
  */
 inline Tensor as_tensor_ints(const Ints &data)
@@ -159,7 +159,7 @@ inline Tensor as_tensor_ints(const Ints &data, const ct_as_tensor_ints_opts &opt
 using as_tensor_rows_opts = ct_as_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. As ct_as_tensor_rows.
+ * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. Calls ct_as_tensor_rows.
  */
 inline Tensor as_tensor_rows(const IntLists &data)
 {
@@ -177,7 +177,7 @@ using frombuffer_opts = ct_frombuffer_opts;
 
 /**
  * Vector over the bytes of buffer, interpreted as elements of dtype, from byte offset on; it shares the memory of
- * buffer. As ct_frombuffer.
+ * buffer. Calls ct_frombuffer.
  */
 inline Tensor frombuffer(const Tensor &buffer, ct_dtype dtype)
 {

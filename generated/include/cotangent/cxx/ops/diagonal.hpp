@@ -14,7 +14,7 @@ namespace cotangent {
 using diag_embed_opts = ct_diag_embed_opts;
 
 /**
- * Matrices with the last axis of self on a diagonal, and zeros elsewhere. As ct_diag_embed.
+ * Matrices with the last axis of self on a diagonal, and zeros elsewhere. Calls ct_diag_embed.
  */
 inline Tensor diag_embed(const Tensor &self)
 {
@@ -50,7 +50,7 @@ inline Tensor inside::methods::diag_embed(const ct_diag_embed_opts &opts) const
 using diag_opts = ct_diag_opts;
 
 /**
- * Matrix with the vector self on a diagonal, or the diagonal of the matrix self. As ct_diag.
+ * Matrix with the vector self on a diagonal, or the diagonal of the matrix self. Calls ct_diag.
  */
 inline Tensor diag(const Tensor &self)
 {
@@ -71,7 +71,7 @@ inline Tensor inside::methods::diag(const ct_diag_opts &opts) const { return cot
 using diagflat_opts = ct_diagflat_opts;
 
 /**
- * Matrix with the elements of self, in row-major order, on a diagonal. As ct_diagflat.
+ * Matrix with the elements of self, in row-major order, on a diagonal. Calls ct_diagflat.
  */
 inline Tensor diagflat(const Tensor &self)
 {

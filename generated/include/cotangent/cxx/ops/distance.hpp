@@ -14,7 +14,7 @@ namespace cotangent {
 using cdist_opts = ct_cdist_opts;
 
 /**
- * p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0. As
+ * p-norm distance between every row of x1 and every row of x2, batch by batch; the gradient at distance 0 is 0. Calls
  * ct_cdist.
  */
 inline Tensor cdist(const Tensor &x1, const Tensor &x2)

@@ -14,7 +14,7 @@ namespace cotangent {
 using dist_all_reduce_opts = ct_dist_all_reduce_opts;
 
 /**
- * Sum or mean of self over the ranks of group, on every rank. As ct_dist_all_reduce.
+ * Sum or mean of self over the ranks of group, on every rank. Calls ct_dist_all_reduce.
  */
 inline Tensor dist_all_reduce(const Tensor &self, ct_group *group)
 {
@@ -40,7 +40,7 @@ inline Tensor inside::methods::dist_all_reduce(ct_group *group, const ct_dist_al
 
 /**
  * Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the one of the first
- * rank gets the gradient; NaN is propagated. As ct_dist_all_reduce_extreme.
+ * rank gets the gradient; NaN is propagated. Calls ct_dist_all_reduce_extreme.
  */
 inline Tensor dist_all_reduce_extreme(const Tensor &self, ct_op op, ct_group *group)
 {
@@ -54,7 +54,7 @@ inline Tensor inside::methods::dist_all_reduce_extreme(ct_op op, ct_group *group
 }
 
 /**
- * Product of self over the ranks of group, on every rank. As ct_dist_all_reduce_prod.
+ * Product of self over the ranks of group, on every rank. Calls ct_dist_all_reduce_prod.
  */
 inline Tensor dist_all_reduce_prod(const Tensor &self, ct_op op, ct_group *group)
 {
@@ -68,7 +68,7 @@ inline Tensor inside::methods::dist_all_reduce_prod(ct_op op, ct_group *group) c
 }
 
 /**
- * True where this rank is the first of group with the largest or smallest element; NaN counts as both. As
+ * True where this rank is the first of group with the largest or smallest element; NaN counts as both. Calls
  * ct_dist_leads.
  */
 inline Tensor dist_leads(const Tensor &self, ct_op op, ct_group *group)
@@ -85,7 +85,7 @@ inline Tensor inside::methods::dist_leads(ct_op op, ct_group *group) const
 using dist_all_gather_opts = ct_dist_all_gather_opts;
 
 /**
- * Concatenation of the tensors self of all ranks along dim, on every rank. As ct_dist_all_gather.
+ * Concatenation of the tensors self of all ranks along dim, on every rank. Calls ct_dist_all_gather.
  */
 inline Tensor dist_all_gather(const Tensor &self, ct_group *group)
 {
@@ -112,7 +112,7 @@ inline Tensor inside::methods::dist_all_gather(ct_group *group, const ct_dist_al
 using dist_reduce_scatter_opts = ct_dist_reduce_scatter_opts;
 
 /**
- * Sum or mean of self over the ranks of group; rank r gets part r along dim. As ct_dist_reduce_scatter.
+ * Sum or mean of self over the ranks of group; rank r gets part r along dim. Calls ct_dist_reduce_scatter.
  */
 inline Tensor dist_reduce_scatter(const Tensor &self, ct_group *group)
 {
@@ -140,7 +140,7 @@ using dist_all_to_all_opts = ct_dist_all_to_all_opts;
 
 /**
  * self is split along its first axis into one part per rank of group; rank r gets part r of every rank, concatenated.
- * As ct_dist_all_to_all.
+ * Calls ct_dist_all_to_all.
  */
 inline Tensor dist_all_to_all(const Tensor &self, ct_group *group)
 {
@@ -165,7 +165,7 @@ inline Tensor inside::methods::dist_all_to_all(ct_group *group, const ct_dist_al
 }
 
 /**
- * self of rank src, on every rank of group. As ct_dist_broadcast.
+ * self of rank src, on every rank of group. Calls ct_dist_broadcast.
  */
 inline Tensor dist_broadcast(const Tensor &self, int64_t src, ct_group *group)
 {
@@ -181,7 +181,7 @@ inline Tensor inside::methods::dist_broadcast(int64_t src, ct_group *group) cons
 using dist_reduce_opts = ct_dist_reduce_opts;
 
 /**
- * Sum or mean of self over the ranks of group, on rank dst; zeros on the others. As ct_dist_reduce.
+ * Sum or mean of self over the ranks of group, on rank dst; zeros on the others. Calls ct_dist_reduce.
  */
 inline Tensor dist_reduce(const Tensor &self, int64_t dst, ct_group *group)
 {

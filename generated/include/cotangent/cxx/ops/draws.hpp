@@ -14,7 +14,7 @@ namespace cotangent {
 using uniform_opts = ct_uniform_opts;
 
 /**
- * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to. As
+ * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to. Calls
  * ct_uniform_.
  */
 inline Tensor uniform_(const Tensor &self)
@@ -37,7 +37,7 @@ using normal_tensors_opts = ct_normal_tensors_opts;
 
 /**
  * Random samples of normal distributions with mean and std of each element, with broadcasting; the sign of std does not
- * matter. The gradients are 0. As ct_normal_tensors.
+ * matter. The gradients are 0. Calls ct_normal_tensors.
  */
 inline Tensor normal_tensors(const Tensor &mean, const Tensor &std)
 {
@@ -64,7 +64,7 @@ inline Tensor inside::methods::normal_tensors(const Tensor &std, const ct_normal
 using normal_std_opts = ct_normal_std_opts;
 
 /**
- * Random samples of normal distributions with the given means and one standard deviation. The gradient is 0. As
+ * Random samples of normal distributions with the given means and one standard deviation. The gradient is 0. Calls
  * ct_normal_std.
  */
 inline Tensor normal_std(const Tensor &mean, double std)
@@ -90,7 +90,7 @@ using normal_mean_opts = ct_normal_mean_opts;
 
 /**
  * Random samples of normal distributions with the given standard deviations and one mean; the sign of std does not
- * matter. The gradient is 0. As ct_normal_mean.
+ * matter. The gradient is 0. Calls ct_normal_mean.
  */
 inline Tensor normal_mean(double mean, const Tensor &std)
 {
@@ -107,7 +107,7 @@ inline Tensor normal_mean(double mean, const Tensor &std, const ct_normal_mean_o
 using poisson_opts = ct_poisson_opts;
 
 /**
- * Random samples of Poisson distributions with the means self, element by element. The gradient is 0. As ct_poisson.
+ * Random samples of Poisson distributions with the means self, element by element. The gradient is 0. Calls ct_poisson.
  */
 inline Tensor poisson(const Tensor &self)
 {
@@ -129,7 +129,7 @@ using multinomial_opts = ct_multinomial_opts;
 
 /**
  * num_samples random indices for each row of self, whose elements are the weights of the indices; they need not sum to
- * 1. As ct_multinomial.
+ * 1. Calls ct_multinomial.
  */
 inline Tensor multinomial(const Tensor &self, int64_t num_samples)
 {

@@ -15,7 +15,7 @@ using einops_rearrange_opts = ct_einops_rearrange_opts;
 
 /**
  * self with its axes renamed, permuted, split and joined by the pattern, such as "b (h w) c -> b c h w". A view if the
- * strides allow it. As ct_einops_rearrange.
+ * strides allow it. Calls ct_einops_rearrange.
  */
 inline Tensor einops_rearrange(const Tensor &self, const char *pattern)
 {
@@ -43,7 +43,7 @@ using einops_reduce_opts = ct_einops_reduce_opts;
 
 /**
  * self reduced over the axes that occur only on the left of the pattern, with the other axes arranged as by
- * einops_rearrange, such as "b (h 2) c -> b h c". As ct_einops_reduce.
+ * einops_rearrange, such as "b (h 2) c -> b h c". Calls ct_einops_reduce.
  */
 inline Tensor einops_reduce(const Tensor &self, const char *pattern, ct_reduction reduction)
 {
@@ -73,7 +73,7 @@ using einops_repeat_opts = ct_einops_repeat_opts;
 
 /**
  * self repeated along new axes, with the other axes arranged as by einops_rearrange, such as "h w -> (h 2) w". A view
- * if the strides allow it. As ct_einops_repeat.
+ * if the strides allow it. Calls ct_einops_repeat.
  */
 inline Tensor einops_repeat(const Tensor &self, const char *pattern)
 {
@@ -99,7 +99,7 @@ inline Tensor inside::methods::einops_repeat(const char *pattern, const ct_einop
 
 /**
  * Concatenation of the tensors along the axis * of pattern, in place of which each tensor may have any number of axes.
- * einops_pack_shapes returns the sizes of these axes for einops_unpack. As ct_einops_pack.
+ * einops_pack_shapes returns the sizes of these axes for einops_unpack. Calls ct_einops_pack.
  */
 inline Tensor einops_pack(const Tensors &tensors, const char *pattern)
 {
@@ -108,7 +108,7 @@ inline Tensor einops_pack(const Tensors &tensors, const char *pattern)
 }
 
 /**
- * Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them. As
+ * Sizes of the axes of every tensor in place of the * of pattern, as einops_unpack requires them. Calls
  * ct_einops_pack_shapes.
  */
 inline IntLists einops_pack_shapes(const Tensors &tensors, const char *pattern)
@@ -120,8 +120,8 @@ inline IntLists einops_pack_shapes(const Tensors &tensors, const char *pattern)
 }
 
 /**
- * Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its original axes. As
- * ct_einops_unpack.
+ * Views of the tensors that einops_pack has concatenated along the axis * of pattern, each with its original axes.
+ * Calls ct_einops_unpack.
  */
 inline std::vector<Tensor> einops_unpack(const Tensor &packed, const IntLists &shapes, const char *pattern)
 {

@@ -16,7 +16,7 @@ using einsum_opts = ct_einsum_opts;
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
  * with a path, are contracted in pairs, from left to right or as path states, whose indices refer to the remaining
- * operands. Integers and bool become i64 if a letter of only one operand is summed. As ct_einsum.
+ * operands. Integers and bool become i64 if a letter of only one operand is summed. Calls ct_einsum.
  */
 inline Tensor einsum(const char *equation, const Tensors &operands)
 {
@@ -32,7 +32,7 @@ inline Tensor einsum(const char *equation, const Tensors &operands, const ct_ein
 
 /**
  * Einsum of any number of operands, contracted in pairs; path has two indices for each pair, or is empty for the order
- * from left to right. As ct_einsum_path.
+ * from left to right. Calls ct_einsum_path.
  */
 inline Tensor einsum_path(const char *equation, const Tensors &operands, const Ints &path)
 {

@@ -15,7 +15,7 @@ using nan_to_num_opts = ct_nan_to_num_opts;
 
 /**
  * self with NaN and infinities replaced by finite values, for complex elements in each part. The gradient is 0 where
- * self is not finite. As ct_nan_to_num.
+ * self is not finite. Calls ct_nan_to_num.
  */
 inline Tensor nan_to_num(const Tensor &self)
 {
@@ -68,7 +68,7 @@ inline Tensor inside::methods::nan_to_num_(const ct_nan_to_num_opts &opts) const
 }
 
 /**
- * self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is complex. As
+ * self raised to exponent, element by element, with broadcasting, in f64, or in c128 if an operand is complex. Calls
  * ct_float_power.
  */
 inline Tensor float_power(const Operand &self, const Operand &exponent)

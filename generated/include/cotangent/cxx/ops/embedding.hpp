@@ -15,7 +15,7 @@ using embedding_opts = ct_embedding_opts;
 
 /**
  * Rows of weight at indices. The row padding_idx gets no gradient (-1 for none); with scale_grad_by_freq the gradient
- * of a row is divided by the number of occurrences of its index. As ct_embedding.
+ * of a row is divided by the number of occurrences of its index. Calls ct_embedding.
  */
 inline Tensor embedding(const Tensor &weight, const Tensor &indices)
 {

@@ -15,7 +15,7 @@ using one_hot_opts = ct_one_hot_opts;
 
 /**
  * One-hot vectors: for every element of self a vector, along a new last axis, that is 1 at this index and 0 elsewhere.
- * Without num_classes the length of the axis is the largest element plus one. As ct_one_hot.
+ * Without num_classes the length of the axis is the largest element plus one. Calls ct_one_hot.
  */
 inline Tensor one_hot(const Tensor &self)
 {
@@ -43,7 +43,7 @@ struct embedding_bag_result {
 /**
  * Sums, means or maxima of bags of rows of weight; each element of offsets is the index in indices at which a bag
  * starts. An empty bag gives 0, and rows with index padding_idx are skipped. bag_size is 0 in mode sum, and max_indices
- * equals bag_size except in mode max. As ct_embedding_bag.
+ * equals bag_size except in mode max. Calls ct_embedding_bag.
  */
 inline embedding_bag_result embedding_bag(const Tensor &weight, const Tensor &indices, const Tensor &offsets,
                                           const Tensor &per_sample_weights = Tensor())

@@ -14,7 +14,7 @@ namespace cotangent {
 using full_like_opts = ct_full_like_opts;
 
 /**
- * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out. As ct_full_like.
+ * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out. Calls ct_full_like.
  */
 inline Tensor full_like(const Tensor &self, const ct_scalar &fill_value)
 {
@@ -54,7 +54,7 @@ inline Tensor inside::methods::full_like(const ct_scalar &fill_value, const ct_f
 using empty_like_opts = ct_empty_like_opts;
 
 /**
- * Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out. As ct_empty_like.
+ * Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out. Calls ct_empty_like.
  */
 inline Tensor empty_like(const Tensor &self)
 {
@@ -78,7 +78,7 @@ inline Tensor inside::methods::empty_like(const ct_empty_like_opts &opts) const
 using eye_opts = ct_eye_opts;
 
 /**
- * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out. As ct_eye.
+ * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out. Calls ct_eye.
  */
 inline Tensor eye(int64_t n)
 {
@@ -107,7 +107,7 @@ inline Tensor eye_out(int64_t n, const Tensor &out, const ct_eye_opts &opts)
 using linspace_opts = ct_linspace_opts;
 
 /**
- * steps evenly spaced values from start to end, both included; truncated for an integer dtype. As ct_linspace.
+ * steps evenly spaced values from start to end, both included; truncated for an integer dtype. Calls ct_linspace.
  */
 inline Tensor linspace(const ct_scalar &start, const ct_scalar &end, int64_t steps)
 {
@@ -124,7 +124,7 @@ inline Tensor linspace(const ct_scalar &start, const ct_scalar &end, int64_t ste
 using logspace_opts = ct_logspace_opts;
 
 /**
- * steps powers of base with evenly spaced exponents from start to end, both included. As ct_logspace.
+ * steps powers of base with evenly spaced exponents from start to end, both included. Calls ct_logspace.
  */
 inline Tensor logspace(const ct_scalar &start, const ct_scalar &end, int64_t steps)
 {
@@ -154,7 +154,7 @@ inline Tensor logspace_out(const ct_scalar &start, const ct_scalar &end, int64_t
 using bartlett_window_opts = ct_bartlett_window_opts;
 
 /**
- * Bartlett window: a triangle from 0 up to 1 and down to 0. As ct_bartlett_window.
+ * Bartlett window: a triangle from 0 up to 1 and down to 0. Calls ct_bartlett_window.
  */
 inline Tensor bartlett_window(int64_t window_length)
 {
@@ -183,7 +183,7 @@ inline Tensor bartlett_window_out(int64_t window_length, const Tensor &out, cons
 using hann_window_opts = ct_hann_window_opts;
 
 /**
- * Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window. As ct_hann_window.
+ * Hann window: (1 - cos(x)) / 2, where x goes from 0 to 2 pi over the window. Calls ct_hann_window.
  */
 inline Tensor hann_window(int64_t window_length)
 {
@@ -212,7 +212,7 @@ inline Tensor hann_window_out(int64_t window_length, const Tensor &out, const ct
 using hamming_window_opts = ct_hamming_window_opts;
 
 /**
- * Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window. As ct_hamming_window.
+ * Hamming window: alpha - beta * cos(x), where x goes from 0 to 2 pi over the window. Calls ct_hamming_window.
  */
 inline Tensor hamming_window(int64_t window_length)
 {
@@ -241,7 +241,7 @@ inline Tensor hamming_window_out(int64_t window_length, const Tensor &out, const
 using blackman_window_opts = ct_blackman_window_opts;
 
 /**
- * Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the window. As
+ * Blackman window: 0.42 - 0.5 * cos(x) + 0.08 * cos(2 x), where x goes from 0 to 2 pi over the window. Calls
  * ct_blackman_window.
  */
 inline Tensor blackman_window(int64_t window_length)
@@ -272,7 +272,7 @@ using kaiser_window_opts = ct_kaiser_window_opts;
 
 /**
  * Kaiser window: I0(beta * sqrt(1 - t^2)) / I0(beta), where I0 is the modified Bessel function and t goes from -1 to 1
- * over the window. As ct_kaiser_window.
+ * over the window. Calls ct_kaiser_window.
  */
 inline Tensor kaiser_window(int64_t window_length)
 {

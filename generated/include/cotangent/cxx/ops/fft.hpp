@@ -14,7 +14,7 @@ namespace cotangent {
 using fft_fft_opts = ct_fft_fft_opts;
 
 /**
- * Discrete Fourier transform of self along dim. As ct_fft_fft.
+ * Discrete Fourier transform of self along dim. Calls ct_fft_fft.
  */
 inline Tensor fft_fft(const Tensor &self)
 {
@@ -35,7 +35,7 @@ inline Tensor inside::methods::fft_fft(const ct_fft_fft_opts &opts) const { retu
 using fft_ifft_opts = ct_fft_ifft_opts;
 
 /**
- * Inverse discrete Fourier transform along dim. As ct_fft_ifft.
+ * Inverse discrete Fourier transform along dim. Calls ct_fft_ifft.
  */
 inline Tensor fft_ifft(const Tensor &self)
 {
@@ -60,7 +60,7 @@ using fft_rfft_opts = ct_fft_rfft_opts;
 
 /**
  * First half of the discrete Fourier transform of real input along dim; the second half is its conjugate mirror image.
- * As ct_fft_rfft.
+ * Calls ct_fft_rfft.
  */
 inline Tensor fft_rfft(const Tensor &self)
 {
@@ -84,7 +84,7 @@ inline Tensor inside::methods::fft_rfft(const ct_fft_rfft_opts &opts) const
 using fft_irfft_opts = ct_fft_irfft_opts;
 
 /**
- * Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its first half. As
+ * Inverse of fft_rfft: the real signal whose discrete Fourier transform along dim has self as its first half. Calls
  * ct_fft_irfft.
  */
 inline Tensor fft_irfft(const Tensor &self)
@@ -109,7 +109,7 @@ inline Tensor inside::methods::fft_irfft(const ct_fft_irfft_opts &opts) const
 using fft_fftn_opts = ct_fft_fftn_opts;
 
 /**
- * Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. As
+ * Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. Calls
  * ct_fft_fftn.
  */
 inline Tensor fft_fftn(const Tensor &self)
@@ -134,8 +134,8 @@ inline Tensor inside::methods::fft_fftn(const ct_fft_fftn_opts &opts) const
 using fft_ifftn_opts = ct_fft_ifftn_opts;
 
 /**
- * Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. As
- * ct_fft_ifftn.
+ * Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all.
+ * Calls ct_fft_ifftn.
  */
 inline Tensor fft_ifftn(const Tensor &self)
 {
@@ -160,7 +160,7 @@ using fft_rfftn_opts = ct_fft_rfftn_opts;
 
 /**
  * Discrete Fourier transform of real input along several axes, with only the first half along the last of them; without
- * dim along the last count(s) axes, or all. As ct_fft_rfftn.
+ * dim along the last count(s) axes, or all. Calls ct_fft_rfftn.
  */
 inline Tensor fft_rfftn(const Tensor &self)
 {
@@ -185,7 +185,7 @@ using fft_irfftn_opts = ct_fft_irfftn_opts;
 
 /**
  * Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self as its first half
- * along the last of them; without dim along the last count(s) axes, or all. As ct_fft_irfftn.
+ * along the last of them; without dim along the last count(s) axes, or all. Calls ct_fft_irfftn.
  */
 inline Tensor fft_irfftn(const Tensor &self)
 {
@@ -209,7 +209,7 @@ inline Tensor inside::methods::fft_irfftn(const ct_fft_irfftn_opts &opts) const
 using fft_fft2_opts = ct_fft_fft2_opts;
 
 /**
- * Discrete Fourier transform of self along two axes, or along all axes in dim. As ct_fft_fft2.
+ * Discrete Fourier transform of self along two axes, or along all axes in dim. Calls ct_fft_fft2.
  */
 inline Tensor fft_fft2(const Tensor &self)
 {
@@ -233,7 +233,7 @@ inline Tensor inside::methods::fft_fft2(const ct_fft_fft2_opts &opts) const
 using fft_ifft2_opts = ct_fft_ifft2_opts;
 
 /**
- * Inverse discrete Fourier transform along two axes, or along all axes in dim. As ct_fft_ifft2.
+ * Inverse discrete Fourier transform along two axes, or along all axes in dim. Calls ct_fft_ifft2.
  */
 inline Tensor fft_ifft2(const Tensor &self)
 {
@@ -258,7 +258,7 @@ using fft_rfft2_opts = ct_fft_rfft2_opts;
 
 /**
  * Discrete Fourier transform of real input along two axes, or along all axes in dim, with only the first half along the
- * last of them. As ct_fft_rfft2.
+ * last of them. Calls ct_fft_rfft2.
  */
 inline Tensor fft_rfft2(const Tensor &self)
 {
@@ -283,7 +283,7 @@ using fft_irfft2_opts = ct_fft_irfft2_opts;
 
 /**
  * Inverse of fft_rfft2: the real signal whose discrete Fourier transform along two axes, or along all axes in dim, has
- * self as its first half along the last of them. As ct_fft_irfft2.
+ * self as its first half along the last of them. Calls ct_fft_irfft2.
  */
 inline Tensor fft_irfft2(const Tensor &self)
 {
@@ -308,7 +308,7 @@ using fft_fftshift_opts = ct_fft_fftshift_opts;
 
 /**
  * self with the two halves of each axis, or of each axis in dim, exchanged, so that the zero frequency is in the
- * middle. As ct_fft_fftshift.
+ * middle. Calls ct_fft_fftshift.
  */
 inline Tensor fft_fftshift(const Tensor &self)
 {
@@ -332,7 +332,7 @@ inline Tensor inside::methods::fft_fftshift(const ct_fft_fftshift_opts &opts) co
 using fft_ifftshift_opts = ct_fft_ifftshift_opts;
 
 /**
- * Inverse of fft_fftshift. As ct_fft_ifftshift.
+ * Inverse of fft_fftshift. Calls ct_fft_ifftshift.
  */
 inline Tensor fft_ifftshift(const Tensor &self)
 {

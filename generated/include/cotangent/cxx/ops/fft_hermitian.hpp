@@ -15,7 +15,7 @@ using fft_fftfreq_opts = ct_fft_fftfreq_opts;
 
 /**
  * Frequencies of a discrete Fourier transform of n samples at distance d, in the order of its elements: the negative
- * ones are last. As ct_fft_fftfreq.
+ * ones are last. Calls ct_fft_fftfreq.
  */
 inline Tensor fft_fftfreq(int64_t n)
 {
@@ -44,7 +44,7 @@ inline Tensor fft_fftfreq_out(int64_t n, const Tensor &out, const ct_fft_fftfreq
 using fft_rfftfreq_opts = ct_fft_rfftfreq_opts;
 
 /**
- * Frequencies of the first half of a discrete Fourier transform of n real samples at distance d. As ct_fft_rfftfreq.
+ * Frequencies of the first half of a discrete Fourier transform of n real samples at distance d. Calls ct_fft_rfftfreq.
  */
 inline Tensor fft_rfftfreq(int64_t n)
 {
@@ -74,7 +74,7 @@ using fft_hfft_opts = ct_fft_hfft_opts;
 
 /**
  * Real discrete Fourier transform along dim of input whose first half is self; the second half is its conjugate mirror
- * image. As ct_fft_hfft.
+ * image. Calls ct_fft_hfft.
  */
 inline Tensor fft_hfft(const Tensor &self)
 {
@@ -98,7 +98,7 @@ inline Tensor inside::methods::fft_hfft(const ct_fft_hfft_opts &opts) const
 using fft_ihfft_opts = ct_fft_ihfft_opts;
 
 /**
- * First half of the inverse discrete Fourier transform of real input along dim. As ct_fft_ihfft.
+ * First half of the inverse discrete Fourier transform of real input along dim. Calls ct_fft_ihfft.
  */
 inline Tensor fft_ihfft(const Tensor &self)
 {
@@ -123,7 +123,7 @@ using fft_hfft2_opts = ct_fft_hfft2_opts;
 
 /**
  * Real discrete Fourier transform along two axes, or along all axes in dim, of Hermitian input whose first half along
- * the last axis is self. As ct_fft_hfft2.
+ * the last axis is self. Calls ct_fft_hfft2.
  */
 inline Tensor fft_hfft2(const Tensor &self)
 {
@@ -147,7 +147,7 @@ inline Tensor inside::methods::fft_hfft2(const ct_fft_hfft2_opts &opts) const
 using fft_ihfft2_opts = ct_fft_ihfft2_opts;
 
 /**
- * First half of the inverse discrete Fourier transform of real input along two axes, or along all axes in dim. As
+ * First half of the inverse discrete Fourier transform of real input along two axes, or along all axes in dim. Calls
  * ct_fft_ihfft2.
  */
 inline Tensor fft_ihfft2(const Tensor &self)
@@ -173,7 +173,7 @@ using fft_hfftn_opts = ct_fft_hfftn_opts;
 
 /**
  * Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of them is
- * self; without dim along the last count(s) axes, or all. As ct_fft_hfftn.
+ * self; without dim along the last count(s) axes, or all. Calls ct_fft_hfftn.
  */
 inline Tensor fft_hfftn(const Tensor &self)
 {
@@ -198,7 +198,7 @@ using fft_ihfftn_opts = ct_fft_ihfftn_opts;
 
 /**
  * First half of the inverse discrete Fourier transform of real input along several axes; without dim along the last
- * count(s) axes, or all. As ct_fft_ihfftn.
+ * count(s) axes, or all. Calls ct_fft_ihfftn.
  */
 inline Tensor fft_ihfftn(const Tensor &self)
 {

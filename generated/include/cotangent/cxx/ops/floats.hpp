@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * Next representable value after self in the direction of other, element by element, with broadcasting. Not
- * differentiable. As ct_nextafter.
+ * differentiable. Calls ct_nextafter.
  */
 inline Tensor nextafter(const Tensor &self, const Tensor &other)
 {
@@ -44,7 +44,7 @@ struct frexp_result {
 
 /**
  * Mantissa and exponent of self = mantissa * 2^exponent, element by element; |mantissa| is at least 0.5 and less than
- * 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0. As ct_frexp.
+ * 1. Where self is 0, infinite or NaN, mantissa is self and exponent is 0. Calls ct_frexp.
  */
 inline frexp_result frexp(const Tensor &self)
 {

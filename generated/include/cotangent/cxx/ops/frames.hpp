@@ -15,7 +15,7 @@ using stft_opts = ct_stft_opts;
 
 /**
  * Short-time Fourier transform: the Fourier transforms of overlapping frames of a signal, with frequencies along the
- * second to last axis and frames along the last. As ct_stft.
+ * second to last axis and frames along the last. Calls ct_stft.
  */
 inline Tensor stft(const Tensor &self, int64_t n_fft, const Tensor &window = Tensor())
 {
@@ -43,7 +43,7 @@ using istft_opts = ct_istft_opts;
 
 /**
  * Inverse short-time Fourier transform: the signal whose overlapping frames have the Fourier transforms self, with
- * frequencies along the second to last axis and frames along the last. NaN where no window reaches. As ct_istft.
+ * frequencies along the second to last axis and frames along the last. NaN where no window reaches. Calls ct_istft.
  */
 inline Tensor istft(const Tensor &self, int64_t n_fft, const Tensor &window = Tensor())
 {

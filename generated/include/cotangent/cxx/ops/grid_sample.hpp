@@ -15,7 +15,7 @@ using grid_sample_opts = ct_grid_sample_opts;
 
 /**
  * Samples of images [N, C, H, W] or volumes [N, C, D, H, W] at the coordinates in grid, x before y before z, from -1 to
- * 1 along each axis: linear interpolation, the nearest element, or cubic interpolation. As ct_grid_sample.
+ * 1 along each axis: linear interpolation, the nearest element, or cubic interpolation. Calls ct_grid_sample.
  */
 inline Tensor grid_sample(const Tensor &input, const Tensor &grid)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using gather_opts = ct_gather_opts;
 
 /**
- * Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0. As ct_gather.
+ * Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0. Calls ct_gather.
  */
 inline Tensor gather(const Tensor &self, int64_t dim, const Tensor &index)
 {
@@ -53,7 +53,7 @@ inline Tensor inside::methods::gather(int64_t dim, const Tensor &index, const ct
 
 /**
  * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
- * index; its excess elements are not read. Gradients are exact if no index repeats. As ct_scatter.
+ * index; its excess elements are not read. Gradients are exact if no index repeats. Calls ct_scatter.
  */
 inline Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src)
 {
@@ -84,7 +84,7 @@ inline Tensor inside::methods::scatter_(int64_t dim, const Tensor &index, const 
 }
 
 /**
- * self with the scalar src written at index along dim. As ct_scatter_scalar.
+ * self with the scalar src written at index along dim. Calls ct_scatter_scalar.
  */
 inline Tensor scatter_scalar(const Tensor &self, int64_t dim, const Tensor &index, const ct_scalar &src)
 {
@@ -117,7 +117,7 @@ inline Tensor inside::methods::scatter_scalar_(int64_t dim, const Tensor &index,
 
 /**
  * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than
- * index; its excess elements are not read. Repeated indices are added in order. As ct_scatter_add.
+ * index; its excess elements are not read. Repeated indices are added in order. Calls ct_scatter_add.
  */
 inline Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src)
 {
@@ -149,7 +149,7 @@ inline Tensor inside::methods::scatter_add_(int64_t dim, const Tensor &index, co
 }
 
 /**
- * Slices of self at the indices of a vector along dim. As ct_index_select.
+ * Slices of self at the indices of a vector along dim. Calls ct_index_select.
  */
 inline Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index)
 {
@@ -170,7 +170,7 @@ inline Tensor inside::methods::index_select(int64_t dim, const Tensor &index) co
 
 /**
  * self with the slices of source written at the indices of a vector along dim. Gradients are exact if no index repeats.
- * As ct_index_copy.
+ * Calls ct_index_copy.
  */
 inline Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source)
 {
@@ -202,7 +202,7 @@ inline Tensor inside::methods::index_copy_(int64_t dim, const Tensor &index, con
 }
 
 /**
- * self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim. As
+ * self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim. Calls
  * ct_index_fill.
  */
 inline Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index, const Operand &value)
@@ -237,7 +237,8 @@ inline Tensor inside::methods::index_fill_(int64_t dim, const Tensor &index, con
 using index_add_opts = ct_index_add_opts;
 
 /**
- * self with alpha times the slices of source added to its slices at the indices of a vector along dim. As ct_index_add.
+ * self with alpha times the slices of source added to its slices at the indices of a vector along dim. Calls
+ * ct_index_add.
  */
 inline Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source)
 {
@@ -302,7 +303,7 @@ inline Tensor inside::methods::index_add_(int64_t dim, const Tensor &index, cons
 }
 
 /**
- * self with value where mask is true, with broadcasting. As ct_masked_fill.
+ * self with value where mask is true, with broadcasting. Calls ct_masked_fill.
  */
 inline Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value)
 {
@@ -334,7 +335,7 @@ inline Tensor inside::methods::masked_fill_(const Tensor &mask, const Operand &v
 
 /**
  * self with the elements of source, in order, written where mask is true; source must have at least as many elements.
- * As ct_masked_scatter.
+ * Calls ct_masked_scatter.
  */
 inline Tensor masked_scatter(const Tensor &self, const Tensor &mask, const Tensor &source)
 {
@@ -365,7 +366,7 @@ inline Tensor inside::methods::masked_scatter_(const Tensor &mask, const Tensor 
 }
 
 /**
- * Elements of self where mask is true, in order, as a vector. As ct_masked_select.
+ * Elements of self where mask is true, in order, as a vector. Calls ct_masked_select.
  */
 inline Tensor masked_select(const Tensor &self, const Tensor &mask)
 {
@@ -379,7 +380,7 @@ inline Tensor inside::methods::masked_select(const Tensor &mask) const
 }
 
 /**
- * Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero. As ct_nonzero.
+ * Indices of the nonzero elements, one row for each, in row-major order; NaN is not zero. Calls ct_nonzero.
  */
 inline Tensor nonzero(const Tensor &self)
 {
@@ -390,7 +391,7 @@ inline Tensor nonzero(const Tensor &self)
 inline Tensor inside::methods::nonzero() const { return cotangent::nonzero(self()); }
 
 /**
- * Elements of self at row-major indices; negative ones count from the end. As ct_take.
+ * Elements of self at row-major indices; negative ones count from the end. Calls ct_take.
  */
 inline Tensor take(const Tensor &self, const Tensor &index)
 {
@@ -401,7 +402,7 @@ inline Tensor take(const Tensor &self, const Tensor &index)
 inline Tensor inside::methods::take(const Tensor &index) const { return cotangent::take(self(), index); }
 
 /**
- * Indices of the nonzero elements of self, one row for each, in row-major order. As ct_argwhere.
+ * Indices of the nonzero elements of self, one row for each, in row-major order. Calls ct_argwhere.
  */
 inline Tensor argwhere(const Tensor &self)
 {
@@ -412,7 +413,7 @@ inline Tensor argwhere(const Tensor &self)
 inline Tensor inside::methods::argwhere() const { return cotangent::argwhere(self()); }
 
 /**
- * Elements of self at indices, which count in row-major order over all elements. As ct_take_along_dim.
+ * Elements of self at indices, which count in row-major order over all elements. Calls ct_take_along_dim.
  */
 inline Tensor take_along_dim(const Tensor &self, const Tensor &indices)
 {
@@ -426,7 +427,7 @@ inline Tensor inside::methods::take_along_dim(const Tensor &indices) const
 }
 
 /**
- * Elements of self at indices along dim, with broadcasting over the other axes. As ct_take_along_dim_dim.
+ * Elements of self at indices along dim, with broadcasting over the other axes. Calls ct_take_along_dim_dim.
  */
 inline Tensor take_along_dim_dim(const Tensor &self, const Tensor &indices, int64_t dim)
 {

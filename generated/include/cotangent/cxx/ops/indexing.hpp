@@ -14,7 +14,7 @@ namespace cotangent {
 /**
  * Elements of self at indices: one integer tensor for each axis, all broadcast together; ct_none() keeps an axis, and a
  * mask covers as many axes as it has. The broadcast axes replace the indexed axes if these are adjacent, else they come
- * first. As ct_index.
+ * first. Calls ct_index.
  */
 inline Tensor index(const Tensor &self, const Tensors &indices)
 {
@@ -28,7 +28,7 @@ using index_put_opts = ct_index_put_opts;
 
 /**
  * self with values written at indices, as in index. values is broadcast to the shape that index would return. With
- * accumulate they are added; without, gradients are exact if no position repeats. As ct_index_put.
+ * accumulate they are added; without, gradients are exact if no position repeats. Calls ct_index_put.
  */
 inline Tensor index_put(const Tensor &self, const Tensors &indices, const Tensor &values)
 {

@@ -15,7 +15,7 @@ using interpolate_opts = ct_interpolate_opts;
 
 /**
  * Inputs [N, C, *S] resized to size, or by scale_factor, in a mode: the nearest element, linear interpolation (linear,
- * bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area). As ct_interpolate.
+ * bilinear, trilinear by the number of axes), cubic interpolation (bicubic), or means (area). Calls ct_interpolate.
  */
 inline Tensor interpolate(const Tensor &input)
 {

@@ -20,7 +20,7 @@ struct linalg_lstsq_result {
 
 /**
  * Least-squares solution X of self X = b; the one with the least norm if there are several. The solution requires
- * matrices of full rank; rank and singular values show whether they have it. As ct_linalg_lstsq.
+ * matrices of full rank; rank and singular values show whether they have it. Calls ct_linalg_lstsq.
  */
 inline linalg_lstsq_result linalg_lstsq(const Tensor &self, const Tensor &b)
 {

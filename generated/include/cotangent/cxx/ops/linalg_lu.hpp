@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Inverse of the square matrices in the last two axes. A singular matrix is an error. As ct_linalg_inv.
+ * Inverse of the square matrices in the last two axes. A singular matrix is an error. Calls ct_linalg_inv.
  */
 inline Tensor linalg_inv(const Tensor &A)
 {
@@ -32,7 +32,7 @@ using linalg_solve_opts = ct_linalg_solve_opts;
 
 /**
  * Solution X of A X = B, or of X A = B, for square matrices A in the last two axes, batched over the others. B is a
- * batch of vectors if it has one axis, or the sizes of A without the last. A singular matrix is an error. As
+ * batch of vectors if it has one axis, or the sizes of A without the last. A singular matrix is an error. Calls
  * ct_linalg_solve.
  */
 inline Tensor linalg_solve(const Tensor &A, const Tensor &B)
@@ -56,7 +56,7 @@ inline Tensor inside::methods::linalg_solve(const Tensor &B, const ct_linalg_sol
 
 /**
  * Determinant of the square matrices in the last two axes. First and second derivatives are also exact for a singular
- * matrix; third derivatives require a nonsingular one. As ct_linalg_det.
+ * matrix; third derivatives require a nonsingular one. Calls ct_linalg_det.
  */
 inline Tensor linalg_det(const Tensor &A)
 {
@@ -73,8 +73,8 @@ struct linalg_slogdet_result {
 
 /**
  * Sign and logarithm of the absolute value of the determinant of the square matrices in the last two axes; 0 and -inf
- * for a singular matrix, which has no gradient. The sign of a complex matrix has absolute value one and a gradient. As
- * ct_linalg_slogdet.
+ * for a singular matrix, which has no gradient. The sign of a complex matrix has absolute value one and a gradient.
+ * Calls ct_linalg_slogdet.
  */
 inline linalg_slogdet_result linalg_slogdet(const Tensor &A)
 {
@@ -87,7 +87,7 @@ inline linalg_slogdet_result inside::methods::linalg_slogdet() const { return co
 
 /**
  * Logarithm of the determinant of the square matrices in the last two axes; NaN for a negative determinant, -inf for
- * zero. As ct_logdet.
+ * zero. Calls ct_logdet.
  */
 inline Tensor logdet(const Tensor &self)
 {

@@ -15,7 +15,7 @@ using linalg_matrix_norm_opts = ct_linalg_matrix_norm_opts;
 
 /**
  * Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the singular
- * values), which has no gradient where a singular value is 0. As ct_linalg_matrix_norm.
+ * values), which has no gradient where a singular value is 0. Calls ct_linalg_matrix_norm.
  */
 inline Tensor linalg_matrix_norm(const Tensor &self)
 {
@@ -40,7 +40,7 @@ using linalg_matrix_norm_number_opts = ct_linalg_matrix_norm_number_opts;
 
 /**
  * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
- * inf and -inf the row sums, 2 and -2 the largest and smallest singular value. As ct_linalg_matrix_norm_number.
+ * inf and -inf the row sums, 2 and -2 the largest and smallest singular value. Calls ct_linalg_matrix_norm_number.
  */
 inline Tensor linalg_matrix_norm_number(const Tensor &self, double ord)
 {
@@ -68,8 +68,8 @@ inline Tensor inside::methods::linalg_matrix_norm_number(double ord,
 using linalg_norm_opts = ct_linalg_norm_opts;
 
 /**
- * Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the axes dim. As
- * ct_linalg_norm.
+ * Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the axes dim.
+ * Calls ct_linalg_norm.
  */
 inline Tensor linalg_norm(const Tensor &self)
 {
@@ -93,7 +93,7 @@ inline Tensor inside::methods::linalg_norm(const ct_linalg_norm_opts &opts) cons
 using linalg_norm_word_opts = ct_linalg_norm_word_opts;
 
 /**
- * Matrix norm with a name over the two axes dim, as linalg_matrix_norm. As ct_linalg_norm_word.
+ * Matrix norm with a name over the two axes dim, as linalg_matrix_norm. Calls ct_linalg_norm_word.
  */
 inline Tensor linalg_norm_word(const Tensor &self, ct_ord ord)
 {

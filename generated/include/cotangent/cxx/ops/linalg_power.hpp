@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a power of the inverse,
- * where a singular matrix is an error. As ct_linalg_matrix_power.
+ * where a singular matrix is an error. Calls ct_linalg_matrix_power.
  */
 inline Tensor linalg_matrix_power(const Tensor &self, int64_t n)
 {
@@ -30,7 +30,7 @@ using linalg_pinv_opts = ct_linalg_pinv_opts;
 
 /**
  * Pseudo-inverse of the matrices in the last two axes; singular values up to the larger of atol and rtol times the
- * largest singular value count as 0. The gradient assumes a constant rank. As ct_linalg_pinv.
+ * largest singular value count as 0. The gradient assumes a constant rank. Calls ct_linalg_pinv.
  */
 inline Tensor linalg_pinv(const Tensor &self)
 {
@@ -54,8 +54,8 @@ inline Tensor inside::methods::linalg_pinv(const ct_linalg_pinv_opts &opts) cons
 using linalg_pinv_rtol_opts = ct_linalg_pinv_rtol_opts;
 
 /**
- * Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast over the matrices. As
- * ct_linalg_pinv_rtol.
+ * Pseudo-inverse of the matrices in the last two axes, with tolerances in tensors that broadcast over the matrices.
+ * Calls ct_linalg_pinv_rtol.
  */
 inline Tensor linalg_pinv_rtol(const Tensor &self, const Tensor &rtol, const Tensor &atol = Tensor())
 {
@@ -85,7 +85,7 @@ using linalg_pinv_atol_opts = ct_linalg_pinv_atol_opts;
 
 /**
  * Pseudo-inverse of the matrices in the last two axes, with a tolerance in a tensor that broadcasts over the matrices.
- * As ct_linalg_pinv_atol.
+ * Calls ct_linalg_pinv_atol.
  */
 inline Tensor linalg_pinv_atol(const Tensor &self, const Tensor &atol)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using linalg_cross_opts = ct_linalg_cross_opts;
 
 /**
- * Cross products of vectors of three elements along dim, with broadcasting over the other axes; without conjugation. As
- * ct_linalg_cross.
+ * Cross products of vectors of three elements along dim, with broadcasting over the other axes; without conjugation.
+ * Calls ct_linalg_cross.
  */
 inline Tensor linalg_cross(const Tensor &self, const Tensor &other)
 {
@@ -56,7 +56,7 @@ using linalg_solve_triangular_opts = ct_linalg_solve_triangular_opts;
 
 /**
  * Solution X of self X = B, or of X self = B, for triangular matrices in the last two axes, batched over the others.
- * The other elements of self are not read. A zero on the diagonal gives infinities. As ct_linalg_solve_triangular.
+ * The other elements of self are not read. A zero on the diagonal gives infinities. Calls ct_linalg_solve_triangular.
  */
 inline Tensor linalg_solve_triangular(const Tensor &self, const Tensor &B, bool upper)
 {
@@ -102,7 +102,7 @@ using linalg_cholesky_opts = ct_linalg_cholesky_opts;
 /**
  * Cholesky factors: the lower triangular L with self = L L^H, or the upper triangular U with self = U^H U, of Hermitian
  * positive definite matrices in the last two axes. One triangle of self is read; the gradient is symmetrised. A matrix
- * that is not positive definite is an error. As ct_linalg_cholesky.
+ * that is not positive definite is an error. Calls ct_linalg_cholesky.
  */
 inline Tensor linalg_cholesky(const Tensor &self)
 {
@@ -127,7 +127,7 @@ using cholesky_solve_opts = ct_cholesky_solve_opts;
 
 /**
  * Solution X of A X = self, where input2 is the triangular factor of A that linalg_cholesky returns. Only the triangle
- * of input2 is read. As ct_cholesky_solve.
+ * of input2 is read. Calls ct_cholesky_solve.
  */
 inline Tensor cholesky_solve(const Tensor &self, const Tensor &input2)
 {

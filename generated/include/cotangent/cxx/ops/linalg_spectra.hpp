@@ -21,7 +21,7 @@ struct linalg_qr_result {
 /**
  * QR decomposition: factors Q, with orthonormal columns, and R, upper triangular, of the matrices in the last two axes.
  * The gradient requires that the columns, or as many leading ones as there are rows, are linearly independent; mode r,
- * and complete if there are more rows than columns, have no gradient. As ct_linalg_qr.
+ * and complete if there are more rows than columns, have no gradient. Calls ct_linalg_qr.
  */
 inline linalg_qr_result linalg_qr(const Tensor &A)
 {
@@ -54,7 +54,7 @@ struct linalg_eigh_result {
 /**
  * Eigenvalues, in ascending order, and orthonormal eigenvectors, as columns, of the Hermitian matrices in the last two
  * axes. One triangle of self is read; the gradient is symmetrised. The gradient of eigenvectors requires distinct
- * eigenvalues and a loss that is invariant under their sign or phase. As ct_linalg_eigh.
+ * eigenvalues and a loss that is invariant under their sign or phase. Calls ct_linalg_eigh.
  */
 inline linalg_eigh_result linalg_eigh(const Tensor &self)
 {
@@ -81,7 +81,7 @@ using linalg_eigvalsh_opts = ct_linalg_eigvalsh_opts;
 
 /**
  * Eigenvalues, in ascending order, of the Hermitian matrices in the last two axes. One triangle of self is read; the
- * gradient is symmetrised. As ct_linalg_eigvalsh.
+ * gradient is symmetrised. Calls ct_linalg_eigvalsh.
  */
 inline Tensor linalg_eigvalsh(const Tensor &self)
 {
@@ -113,7 +113,7 @@ struct linalg_svd_result {
  * Singular value decomposition: singular values S, in descending order, left singular vectors as columns of U and
  * conjugated right singular vectors as rows of Vh, of the matrices in the last two axes. The gradient of vectors
  * requires distinct singular values above 0 and a loss that is invariant under their sign or phase; the additional
- * vectors of full matrices get no gradient. As ct_linalg_svd.
+ * vectors of full matrices get no gradient. Calls ct_linalg_svd.
  */
 inline linalg_svd_result linalg_svd(const Tensor &A)
 {
@@ -140,7 +140,7 @@ using linalg_svdvals_opts = ct_linalg_svdvals_opts;
 
 /**
  * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where a singular
- * value is 0. As ct_linalg_svdvals.
+ * value is 0. Calls ct_linalg_svdvals.
  */
 inline Tensor linalg_svdvals(const Tensor &A)
 {

@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * Concatenation of the tensors along their second axis, for vectors along their only axis. A 0-d tensor counts as a
- * vector of one element. As ct_hstack.
+ * vector of one element. Calls ct_hstack.
  */
 inline Tensor hstack(const Tensors &tensors)
 {
@@ -22,7 +22,7 @@ inline Tensor hstack(const Tensors &tensors)
 }
 
 /**
- * Concatenation of the tensors along their first axis. A vector counts as a row. As ct_vstack.
+ * Concatenation of the tensors along their first axis. A vector counts as a row. Calls ct_vstack.
  */
 inline Tensor vstack(const Tensors &tensors)
 {
@@ -32,7 +32,7 @@ inline Tensor vstack(const Tensors &tensors)
 
 /**
  * Concatenation of the tensors along their third axis, which is added to matrices; a vector counts as a row of one
- * matrix. As ct_dstack.
+ * matrix. Calls ct_dstack.
  */
 inline Tensor dstack(const Tensors &tensors)
 {
@@ -41,7 +41,7 @@ inline Tensor dstack(const Tensors &tensors)
 }
 
 /**
- * Concatenation of the tensors along their second axis. A vector counts as a column. As ct_column_stack.
+ * Concatenation of the tensors along their second axis. A vector counts as a column. Calls ct_column_stack.
  */
 inline Tensor column_stack(const Tensors &tensors)
 {
@@ -50,7 +50,7 @@ inline Tensor column_stack(const Tensors &tensors)
 }
 
 /**
- * Views of the tensors, expanded to the shape that all of them broadcast to. As ct_broadcast_tensors.
+ * Views of the tensors, expanded to the shape that all of them broadcast to. Calls ct_broadcast_tensors.
  */
 inline std::vector<Tensor> broadcast_tensors(const Tensors &tensors)
 {
@@ -62,7 +62,7 @@ using meshgrid_opts = ct_meshgrid_opts;
 
 /**
  * Coordinate grids: views of the vectors over their Cartesian product, one for each; with indexing xy the first two
- * axes are exchanged. As ct_meshgrid.
+ * axes are exchanged. Calls ct_meshgrid.
  */
 inline std::vector<Tensor> meshgrid(const Tensors &tensors)
 {
@@ -78,7 +78,7 @@ inline std::vector<Tensor> meshgrid(const Tensors &tensors, const ct_meshgrid_op
 
 /**
  * Cartesian product of the vectors, one combination per row, the last vector changing fastest; a single vector is
- * returned unchanged. As ct_cartesian_prod.
+ * returned unchanged. Calls ct_cartesian_prod.
  */
 inline Tensor cartesian_prod(const Tensors &tensors)
 {
@@ -87,7 +87,7 @@ inline Tensor cartesian_prod(const Tensors &tensors)
 }
 
 /**
- * Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row. As ct_block_diag.
+ * Block diagonal matrix of the matrices, 0 elsewhere; a vector counts as a row. Calls ct_block_diag.
  */
 inline Tensor block_diag(const Tensors &tensors)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using mse_loss_opts = ct_mse_loss_opts;
 
 /**
- * Squared difference of self and target, element by element; averaged, summed or unreduced. As ct_mse_loss.
+ * Squared difference of self and target, element by element; averaged, summed or unreduced. Calls ct_mse_loss.
  */
 inline Tensor mse_loss(const Tensor &self, const Tensor &target)
 {
@@ -51,7 +51,7 @@ using binary_cross_entropy_with_logits_opts = ct_binary_cross_entropy_with_logit
 
 /**
  * Binary cross-entropy of the probabilities target and the sigmoid of self; averaged, summed or unreduced. pos_weight
- * scales the term of target, weight the whole loss. As ct_binary_cross_entropy_with_logits.
+ * scales the term of target, weight the whole loss. Calls ct_binary_cross_entropy_with_logits.
  */
 inline Tensor binary_cross_entropy_with_logits(const Tensor &self, const Tensor &target,
                                                const Tensor &weight = Tensor(), const Tensor &pos_weight = Tensor())
@@ -104,7 +104,7 @@ using cross_entropy_opts = ct_cross_entropy_opts;
 
 /**
  * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are not
- * counted and get gradient 0. As ct_cross_entropy.
+ * counted and get gradient 0. Calls ct_cross_entropy.
  */
 inline Tensor cross_entropy(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -147,7 +147,7 @@ using cross_entropy_prob_opts = ct_cross_entropy_prob_opts;
 
 /**
  * Cross-entropy of the probabilities target and the softmax of self, both along the class axis. No class is ignored, so
- * ignore_index must be negative. As ct_cross_entropy_prob.
+ * ignore_index must be negative. Calls ct_cross_entropy_prob.
  */
 inline Tensor cross_entropy_prob(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -190,7 +190,7 @@ using l1_loss_opts = ct_l1_loss_opts;
 
 /**
  * Absolute difference of self and target, element by element; averaged, summed or unreduced. The gradient is 0 where
- * they are equal. As ct_l1_loss.
+ * they are equal. Calls ct_l1_loss.
  */
 inline Tensor l1_loss(const Tensor &self, const Tensor &target)
 {
@@ -227,7 +227,7 @@ using smooth_l1_loss_opts = ct_smooth_l1_loss_opts;
 
 /**
  * Squared difference of self and target divided by 2 * beta where the absolute difference is less than beta, else the
- * absolute difference minus beta / 2; averaged, summed or unreduced. As ct_smooth_l1_loss.
+ * absolute difference minus beta / 2; averaged, summed or unreduced. Calls ct_smooth_l1_loss.
  */
 inline Tensor smooth_l1_loss(const Tensor &self, const Tensor &target)
 {
@@ -268,7 +268,7 @@ using huber_loss_opts = ct_huber_loss_opts;
 
 /**
  * Half the squared difference of self and target where the absolute difference is at most delta, else delta times the
- * absolute difference minus delta / 2; averaged, summed or unreduced. As ct_huber_loss.
+ * absolute difference minus delta / 2; averaged, summed or unreduced. Calls ct_huber_loss.
  */
 inline Tensor huber_loss(const Tensor &self, const Tensor &target)
 {
@@ -306,7 +306,7 @@ using binary_cross_entropy_opts = ct_binary_cross_entropy_opts;
 
 /**
  * Binary cross-entropy of the probabilities target and self; averaged, summed or unreduced. Logarithms are clamped at
- * -100. As ct_binary_cross_entropy.
+ * -100. Calls ct_binary_cross_entropy.
  */
 inline Tensor binary_cross_entropy(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -351,7 +351,7 @@ using kl_div_opts = ct_kl_div_opts;
 
 /**
  * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
- * where target is 0. self is a log-probability, and with log_target target as well. As ct_kl_div.
+ * where target is 0. self is a log-probability, and with log_target target as well. Calls ct_kl_div.
  */
 inline Tensor kl_div(const Tensor &self, const Tensor &target)
 {
@@ -377,7 +377,7 @@ using poisson_nll_loss_opts = ct_poisson_nll_loss_opts;
 /**
  * Negative log-likelihood of the counts target under Poisson distributions with rate input, or exp(input) with
  * log_input; averaged, summed or unreduced. full adds Stirling's approximation of log(target!) where target is greater
- * than 1. As ct_poisson_nll_loss.
+ * than 1. Calls ct_poisson_nll_loss.
  */
 inline Tensor poisson_nll_loss(const Tensor &input, const Tensor &target)
 {
@@ -418,7 +418,7 @@ using nll_loss_opts = ct_nll_loss_opts;
 
 /**
  * Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of class
- * ignore_index are not counted and get gradient 0. As ct_nll_loss.
+ * ignore_index are not counted and get gradient 0. Calls ct_nll_loss.
  */
 inline Tensor nll_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {

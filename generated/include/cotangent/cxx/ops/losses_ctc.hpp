@@ -16,7 +16,7 @@ using ctc_loss_opts = ct_ctc_loss_opts;
 /**
  * Connectionist temporal classification loss: negative logarithm of the total probability of all alignments of each
  * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis,
- * see decision 180; a mean divides each loss by the length of its target first. As ct_ctc_loss.
+ * see decision 180; a mean divides each loss by the length of its target first. Calls ct_ctc_loss.
  */
 inline Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets, const Tensor &input_lengths,
                        const Tensor &target_lengths)
@@ -65,7 +65,7 @@ inline Tensor inside::methods::ctc_loss(const Tensor &targets, const Tensor &inp
 using ctc_loss_lists_opts = ct_ctc_loss_lists_opts;
 
 /**
- * ctc_loss with lengths as lists of integers. As ct_ctc_loss_lists.
+ * ctc_loss with lengths as lists of integers. Calls ct_ctc_loss_lists.
  */
 inline Tensor ctc_loss_lists(const Tensor &log_probs, const Tensor &targets, const Ints &input_lengths,
                              const Ints &target_lengths)

@@ -15,7 +15,7 @@ using linear_cross_entropy_opts = ct_linear_cross_entropy_opts;
 
 /**
  * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. Forward and backward
- * compute the scores of a few rows at a time and store none. As ct_linear_cross_entropy.
+ * compute the scores of a few rows at a time and store none. Calls ct_linear_cross_entropy.
  */
 inline Tensor linear_cross_entropy(const Tensor &input, const Tensor &linear_weight, const Tensor &target,
                                    const Tensor &linear_bias = Tensor(), const Tensor &weight = Tensor())
@@ -68,7 +68,7 @@ using linear_cross_entropy_prob_opts = ct_linear_cross_entropy_prob_opts;
 
 /**
  * cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities target. Forward and
- * backward compute the scores of a few rows at a time and store none. As ct_linear_cross_entropy_prob.
+ * backward compute the scores of a few rows at a time and store none. Calls ct_linear_cross_entropy_prob.
  */
 inline Tensor linear_cross_entropy_prob(const Tensor &input, const Tensor &linear_weight, const Tensor &target,
                                         const Tensor &linear_bias = Tensor(), const Tensor &weight = Tensor())

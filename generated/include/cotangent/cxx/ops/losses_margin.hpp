@@ -15,7 +15,7 @@ using hinge_embedding_loss_opts = ct_hinge_embedding_loss_opts;
 
 /**
  * Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, summed or unreduced.
- * For other targets the sum of both. As ct_hinge_embedding_loss.
+ * For other targets the sum of both. Calls ct_hinge_embedding_loss.
  */
 inline Tensor hinge_embedding_loss(const Tensor &self, const Tensor &target)
 {
@@ -56,7 +56,7 @@ inline Tensor inside::methods::hinge_embedding_loss(const Tensor &target,
 using soft_margin_loss_opts = ct_soft_margin_loss_opts;
 
 /**
- * log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced. As ct_soft_margin_loss.
+ * log(1 + exp(-target * self)), without overflow; averaged, summed or unreduced. Calls ct_soft_margin_loss.
  */
 inline Tensor soft_margin_loss(const Tensor &self, const Tensor &target)
 {
@@ -97,7 +97,7 @@ using margin_ranking_loss_opts = ct_margin_ranking_loss_opts;
 
 /**
  * Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, summed or unreduced.
- * At the bound the gradient is passed on. As ct_margin_ranking_loss.
+ * At the bound the gradient is passed on. Calls ct_margin_ranking_loss.
  */
 inline Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -143,7 +143,7 @@ using cosine_embedding_loss_opts = ct_cosine_embedding_loss_opts;
 
 /**
  * Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, cosine - margin) where
- * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on. As ct_cosine_embedding_loss.
+ * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on. Calls ct_cosine_embedding_loss.
  */
 inline Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -190,7 +190,7 @@ using gaussian_nll_loss_opts = ct_gaussian_nll_loss_opts;
 /**
  * Negative log-likelihood of target under normal distributions with means input and variances max(var, eps); averaged,
  * summed or unreduced. The constant is added only with full. Where var is less than eps, its gradient is the gradient
- * at eps. As ct_gaussian_nll_loss.
+ * at eps. Calls ct_gaussian_nll_loss.
  */
 inline Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target, const Tensor &var)
 {
@@ -219,7 +219,7 @@ inline Tensor inside::methods::gaussian_nll_loss(const Tensor &target, const Ten
 using gaussian_nll_loss_number_opts = ct_gaussian_nll_loss_number_opts;
 
 /**
- * Negative log-likelihood of target under normal distributions with means input and one variance. As
+ * Negative log-likelihood of target under normal distributions with means input and one variance. Calls
  * ct_gaussian_nll_loss_number.
  */
 inline Tensor gaussian_nll_loss_number(const Tensor &input, const Tensor &target, double var)
@@ -264,7 +264,7 @@ using multi_margin_loss_opts = ct_multi_margin_loss_opts;
 /**
  * Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] + self[i])^p, times
  * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound the gradient is 0.
- * As ct_multi_margin_loss.
+ * Calls ct_multi_margin_loss.
  */
 inline Tensor multi_margin_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -294,7 +294,7 @@ using multilabel_margin_loss_opts = ct_multilabel_margin_loss_opts;
 
 /**
  * Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the classes i not in
- * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0. As
+ * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0. Calls
  * ct_multilabel_margin_loss.
  */
 inline Tensor multilabel_margin_loss(const Tensor &self, const Tensor &target)
@@ -338,7 +338,7 @@ using multilabel_soft_margin_loss_opts = ct_multilabel_soft_margin_loss_opts;
 
 /**
  * Multi-label soft margin loss: mean over the last axis of the binary cross-entropy of target and the sigmoid of input,
- * times weight; averaged, summed or unreduced. As ct_multilabel_soft_margin_loss.
+ * times weight; averaged, summed or unreduced. Calls ct_multilabel_soft_margin_loss.
  */
 inline Tensor multilabel_soft_margin_loss(const Tensor &input, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -368,7 +368,7 @@ using triplet_margin_loss_opts = ct_triplet_margin_loss_opts;
 
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the p-norm distance;
- * averaged, summed or unreduced. At the bound the gradient is passed on. As ct_triplet_margin_loss.
+ * averaged, summed or unreduced. At the bound the gradient is passed on. Calls ct_triplet_margin_loss.
  */
 inline Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {
@@ -399,7 +399,7 @@ using triplet_margin_with_distance_loss_opts = ct_triplet_margin_with_distance_l
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is distance_function;
  * averaged, summed or unreduced. The distance is a function of the program, or an operator; at the bound the gradient
- * is passed on. As ct_triplet_margin_with_distance_loss.
+ * is passed on. Calls ct_triplet_margin_with_distance_loss.
  */
 inline Tensor triplet_margin_with_distance_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {

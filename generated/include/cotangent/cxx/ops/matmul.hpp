@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Matrix product of two matrices. As ct_mm.
+ * Matrix product of two matrices. Calls ct_mm.
  */
 inline Tensor mm(const Tensor &self, const Tensor &mat2)
 {
@@ -29,7 +29,7 @@ inline Tensor mm_out(const Tensor &self, const Tensor &mat2, const Tensor &out)
 inline Tensor inside::methods::mm(const Tensor &mat2) const { return cotangent::mm(self(), mat2); }
 
 /**
- * Matrix products of two batches of matrices of the same length. As ct_bmm.
+ * Matrix products of two batches of matrices of the same length. Calls ct_bmm.
  */
 inline Tensor bmm(const Tensor &self, const Tensor &mat2)
 {
@@ -49,7 +49,7 @@ using addmm_opts = ct_addmm_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self are
- * ignored, even NaN; if alpha is 0, the values of the matrices. As ct_addmm.
+ * ignored, even NaN; if alpha is 0, the values of the matrices. Calls ct_addmm.
  */
 inline Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2)
 {
@@ -110,7 +110,7 @@ inline Tensor inside::methods::addmm_(const Tensor &mat1, const Tensor &mat2, co
 
 /**
  * Matrix product over the last two axes, batched over the others; a vector counts as a row on the left, as a column on
- * the right. As ct_matmul.
+ * the right. Calls ct_matmul.
  */
 inline Tensor matmul(const Tensor &self, const Tensor &other)
 {
@@ -121,7 +121,7 @@ inline Tensor matmul(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::matmul(const Tensor &other) const { return cotangent::matmul(self(), other); }
 
 /**
- * input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector. As ct_linear.
+ * input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector. Calls ct_linear.
  */
 inline Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
 {

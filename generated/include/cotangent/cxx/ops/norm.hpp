@@ -15,7 +15,7 @@ using layer_norm_opts = ct_layer_norm_opts;
 
 /**
  * Layer normalisation: the last axes are normalised to mean 0 and variance 1, then scaled and shifted. weight and bias
- * may have any dtype that is no wider than the dtype in which sums are computed. As ct_layer_norm.
+ * may have any dtype that is no wider than the dtype in which sums are computed. Calls ct_layer_norm.
  */
 inline Tensor layer_norm(const Tensor &input, const Ints &normalized_shape, const Tensor &weight = Tensor(),
                          const Tensor &bias = Tensor())
@@ -63,7 +63,7 @@ using rms_norm_opts = ct_rms_norm_opts;
 /**
  * Root mean square normalisation: input is divided by the root of the mean square over the last axes, then scaled.
  * weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the epsilon
- * of the dtype in which squares are summed. As ct_rms_norm.
+ * of the dtype in which squares are summed. Calls ct_rms_norm.
  */
 inline Tensor rms_norm(const Tensor &input, const Ints &normalized_shape, const Tensor &weight = Tensor())
 {
@@ -106,7 +106,7 @@ inline Tensor inside::methods::rms_norm(const Ints &normalized_shape, const Tens
 /**
  * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics (training)
  * or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than the dtype
- * in which sums are computed. An empty vector is returned unchanged. As ct_batch_norm.
+ * in which sums are computed. An empty vector is returned unchanged. Calls ct_batch_norm.
  */
 inline Tensor batch_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                          const Tensor &running_var, bool training, double momentum, double eps)
@@ -126,7 +126,7 @@ using batch_norm_train_opts = ct_batch_norm_train_opts;
 
 /**
  * Each channel (axis 1) normalised by its own mean and variance, then scaled and shifted; the running statistics are
- * updated by momentum. As ct_batch_norm_train.
+ * updated by momentum. Calls ct_batch_norm_train.
  */
 inline Tensor batch_norm_train(const Tensor &input, const Tensor &weight = Tensor(), const Tensor &bias = Tensor(),
                                const Tensor &running_mean = Tensor(), const Tensor &running_var = Tensor())
@@ -177,7 +177,7 @@ inline Tensor inside::methods::batch_norm_train(const Tensor &weight, const Tens
 using batch_norm_eval_opts = ct_batch_norm_eval_opts;
 
 /**
- * Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted. As ct_batch_norm_eval.
+ * Each channel (axis 1) normalised by the given mean and variance, then scaled and shifted. Calls ct_batch_norm_eval.
  */
 inline Tensor batch_norm_eval(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                               const Tensor &running_var)
@@ -228,7 +228,7 @@ using linalg_vector_norm_opts = ct_linalg_vector_norm_opts;
 
 /**
  * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
- * As ct_linalg_vector_norm.
+ * Calls ct_linalg_vector_norm.
  */
 inline Tensor linalg_vector_norm(const Tensor &self)
 {
@@ -252,8 +252,8 @@ inline Tensor inside::methods::linalg_vector_norm(const ct_linalg_vector_norm_op
 using norm_opts = ct_norm_opts;
 
 /**
- * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0. As
- * ct_norm.
+ * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Calls ct_norm.
  */
 inline Tensor norm(const Tensor &self)
 {
@@ -275,7 +275,7 @@ using norm_word_opts = ct_norm_word_opts;
 
 /**
  * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
- * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. As ct_norm_word.
+ * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. Calls ct_norm_word.
  */
 inline Tensor norm_word(const Tensor &self, ct_p p)
 {
@@ -300,7 +300,7 @@ using nuclear_norm_opts = ct_nuclear_norm_opts;
 
 /**
  * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them is zero, the
- * gradient is the subgradient of least norm. As ct_nuclear_norm.
+ * gradient is the subgradient of least norm. Calls ct_nuclear_norm.
  */
 inline Tensor nuclear_norm(const Tensor &self, const Ints &dim)
 {
@@ -335,7 +335,7 @@ inline Tensor inside::methods::nuclear_norm(const Ints &dim, const ct_nuclear_no
 
 /**
  * Unitary factor of the polar decomposition of the matrices in the two axes dim: U V^H of their singular value
- * decomposition, without the vectors of zero singular values. As ct_polar_factor.
+ * decomposition, without the vectors of zero singular values. Calls ct_polar_factor.
  */
 inline Tensor polar_factor(const Tensor &self, const Ints &dim)
 {

@@ -15,8 +15,8 @@ using group_norm_opts = ct_group_norm_opts;
 
 /**
  * Group normalisation: each of num_groups groups of channels is normalised to mean 0 and variance 1, then channels are
- * scaled and shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are computed. As
- * ct_group_norm.
+ * scaled and shifted. weight and bias may have any dtype that is no wider than the dtype in which sums are computed.
+ * Calls ct_group_norm.
  */
 inline Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight = Tensor(),
                          const Tensor &bias = Tensor())
@@ -62,7 +62,7 @@ inline Tensor inside::methods::group_norm(int64_t num_groups, const Tensor &weig
 /**
  * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own statistics
  * (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by the mean of
- * the statistics of the inputs. As ct_instance_norm.
+ * the statistics of the inputs. Calls ct_instance_norm.
  */
 inline Tensor instance_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                             const Tensor &running_var, bool use_input_stats, double momentum, double eps)

@@ -14,7 +14,7 @@ namespace cotangent {
 using sgd_step_opts = ct_sgd_step_opts;
 
 /**
- * Parameter after a step of stochastic gradient descent. As ct_sgd_step.
+ * Parameter after a step of stochastic gradient descent. Calls ct_sgd_step.
  */
 inline Tensor sgd_step(const Tensor &param, const Tensor &grad)
 {
@@ -69,7 +69,7 @@ inline Tensor inside::methods::sgd_step_(const Tensor &grad, const ct_sgd_step_o
 using sgd_step_momentum_opts = ct_sgd_step_momentum_opts;
 
 /**
- * Parameter after a step of stochastic gradient descent with momentum. As ct_sgd_step_momentum.
+ * Parameter after a step of stochastic gradient descent with momentum. Calls ct_sgd_step_momentum.
  */
 inline Tensor sgd_step_momentum(const Tensor &param, const Tensor &grad, const Tensor &momentum_buffer)
 {
@@ -138,7 +138,7 @@ inline Tensor inside::methods::sgd_step_momentum_(const Tensor &grad, const Tens
 using adam_step_opts = ct_adam_step_opts;
 
 /**
- * Parameter after a step of Adam, or of AdamW if decoupled. As ct_adam_step.
+ * Parameter after a step of Adam, or of AdamW if decoupled. Calls ct_adam_step.
  */
 inline Tensor adam_step(const Tensor &param, const Tensor &grad, const Tensor &exp_avg, const Tensor &exp_avg_sq,
                         int64_t step)
@@ -212,7 +212,8 @@ inline Tensor inside::methods::adam_step_(const Tensor &grad, const Tensor &exp_
 using adam_step_amsgrad_opts = ct_adam_step_amsgrad_opts;
 
 /**
- * Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad). As ct_adam_step_amsgrad.
+ * Parameter after a step of Adam with the maximum of the running means of squares (AMSGrad). Calls
+ * ct_adam_step_amsgrad.
  */
 inline Tensor adam_step_amsgrad(const Tensor &param, const Tensor &grad, const Tensor &exp_avg,
                                 const Tensor &exp_avg_sq, const Tensor &max_exp_avg_sq, int64_t step)
@@ -295,7 +296,7 @@ inline Tensor inside::methods::adam_step_amsgrad_(const Tensor &grad, const Tens
 using adagrad_step_opts = ct_adagrad_step_opts;
 
 /**
- * Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared gradients. As
+ * Parameter after a step of Adagrad: the gradient is divided by the root of the sum of all squared gradients. Calls
  * ct_adagrad_step.
  */
 inline Tensor adagrad_step(const Tensor &param, const Tensor &grad, const Tensor &state_sum, int64_t step)
@@ -364,7 +365,7 @@ inline Tensor inside::methods::adagrad_step_(const Tensor &grad, const Tensor &s
 using adadelta_step_opts = ct_adadelta_step_opts;
 
 /**
- * Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps. As ct_adadelta_step.
+ * Parameter after a step of Adadelta: the step is scaled by the running mean of squared steps. Calls ct_adadelta_step.
  */
 inline Tensor adadelta_step(const Tensor &param, const Tensor &grad, const Tensor &square_avg, const Tensor &acc_delta)
 {
@@ -436,8 +437,8 @@ inline Tensor inside::methods::adadelta_step_(const Tensor &grad, const Tensor &
 using rmsprop_step_opts = ct_rmsprop_step_opts;
 
 /**
- * Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of squared gradients. As
- * ct_rmsprop_step.
+ * Parameter after a step of RMSprop: the gradient is divided by the root of the running mean of squared gradients.
+ * Calls ct_rmsprop_step.
  */
 inline Tensor rmsprop_step(const Tensor &param, const Tensor &grad, const Tensor &square_avg)
 {
@@ -503,7 +504,7 @@ inline Tensor inside::methods::rmsprop_step_(const Tensor &grad, const Tensor &s
 using rmsprop_step_momentum_opts = ct_rmsprop_step_momentum_opts;
 
 /**
- * Parameter after a step of RMSprop with momentum. As ct_rmsprop_step_momentum.
+ * Parameter after a step of RMSprop with momentum. Calls ct_rmsprop_step_momentum.
  */
 inline Tensor rmsprop_step_momentum(const Tensor &param, const Tensor &grad, const Tensor &square_avg,
                                     const Tensor &momentum_buffer)
@@ -583,7 +584,7 @@ inline Tensor inside::methods::rmsprop_step_momentum_(const Tensor &grad, const 
 using rmsprop_step_centred_opts = ct_rmsprop_step_centred_opts;
 
 /**
- * Parameter after a step of centred RMSprop, with the variance of the gradients in place of the mean of squares. As
+ * Parameter after a step of centred RMSprop, with the variance of the gradients in place of the mean of squares. Calls
  * ct_rmsprop_step_centred.
  */
 inline Tensor rmsprop_step_centred(const Tensor &param, const Tensor &grad, const Tensor &square_avg,

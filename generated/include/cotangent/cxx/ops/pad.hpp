@@ -15,7 +15,7 @@ using pad_opts = ct_pad_opts;
 
 /**
  * self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before it, and
- * so on; negative numbers crop. As ct_pad.
+ * so on; negative numbers crop. Calls ct_pad.
  */
 inline Tensor pad(const Tensor &self, const Ints &pad)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::pad(const Ints &pad, const ct_pad_opts &opts) con
 }
 
 /**
- * self padded before and after the last axis with elements reflected at the edge. As ct_reflection_pad1d.
+ * self padded before and after the last axis with elements reflected at the edge. Calls ct_reflection_pad1d.
  */
 inline Tensor reflection_pad1d(const Tensor &self, const Ints &padding)
 {
@@ -51,7 +51,7 @@ inline Tensor inside::methods::reflection_pad1d(const Ints &padding) const
 }
 
 /**
- * self padded along the last two axes with elements reflected at the edge. As ct_reflection_pad2d.
+ * self padded along the last two axes with elements reflected at the edge. Calls ct_reflection_pad2d.
  */
 inline Tensor reflection_pad2d(const Tensor &self, const Ints &padding)
 {
@@ -65,7 +65,7 @@ inline Tensor inside::methods::reflection_pad2d(const Ints &padding) const
 }
 
 /**
- * self padded before and after the last axis with its edge elements. As ct_replication_pad1d.
+ * self padded before and after the last axis with its edge elements. Calls ct_replication_pad1d.
  */
 inline Tensor replication_pad1d(const Tensor &self, const Ints &padding)
 {
@@ -79,7 +79,7 @@ inline Tensor inside::methods::replication_pad1d(const Ints &padding) const
 }
 
 /**
- * self padded along the last two axes with its edge elements. As ct_replication_pad2d.
+ * self padded along the last two axes with its edge elements. Calls ct_replication_pad2d.
  */
 inline Tensor replication_pad2d(const Tensor &self, const Ints &padding)
 {

@@ -15,7 +15,7 @@ using avg_pool2d_opts = ct_avg_pool2d_opts;
 
 /**
  * Average pooling: mean over windows of the last two axes, of size kernel_size, stride apart (kernel_size if left out).
- * Padding counts as zeros, or is excluded if count_include_pad is false. As ct_avg_pool2d.
+ * Padding counts as zeros, or is excluded if count_include_pad is false. Calls ct_avg_pool2d.
  */
 inline Tensor avg_pool2d(const Tensor &self, const Ints &kernel_size)
 {
@@ -54,7 +54,7 @@ inline Tensor inside::methods::avg_pool2d(const Ints &kernel_size, const ct_avg_
 
 /**
  * Adaptive average pooling: mean over output_size windows of the last two axes; they divide each axis as evenly as
- * possible and may overlap by one element. As ct_adaptive_avg_pool2d.
+ * possible and may overlap by one element. Calls ct_adaptive_avg_pool2d.
  */
 inline Tensor adaptive_avg_pool2d(const Tensor &self, const Ints &output_size)
 {
@@ -77,7 +77,7 @@ using max_pool2d_opts = ct_max_pool2d_opts;
 
 /**
  * Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart (kernel_size if left
- * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. As
+ * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. Calls
  * ct_max_pool2d.
  */
 inline Tensor max_pool2d(const Tensor &self, const Ints &kernel_size)
@@ -123,7 +123,7 @@ struct max_pool2d_with_indices_result {
 };
 
 /**
- * max_pool2d with the row-major index of each largest element in its plane of the last two axes. As
+ * max_pool2d with the row-major index of each largest element in its plane of the last two axes. Calls
  * ct_max_pool2d_with_indices.
  */
 inline max_pool2d_with_indices_result max_pool2d_with_indices(const Tensor &self, const Ints &kernel_size)

@@ -19,7 +19,7 @@ struct adaptive_max_pool1d_result {
 /**
  * Adaptive max pooling: largest element of output_size windows of the last axis, and its index; the windows divide the
  * axis as evenly as possible and may overlap by one element. The first of equal elements is chosen; NaN is propagated.
- * As ct_adaptive_max_pool1d.
+ * Calls ct_adaptive_max_pool1d.
  */
 inline adaptive_max_pool1d_result adaptive_max_pool1d(const Tensor &self, const Ints &output_size)
 {
@@ -41,7 +41,7 @@ struct adaptive_max_pool2d_result {
 /**
  * Adaptive max pooling: largest element of output_size windows of the last two axes, and its row-major index in its
  * plane; the windows divide each axis as evenly as possible and may overlap by one element. The first of equal elements
- * is chosen; NaN is propagated. As ct_adaptive_max_pool2d.
+ * is chosen; NaN is propagated. Calls ct_adaptive_max_pool2d.
  */
 inline adaptive_max_pool2d_result adaptive_max_pool2d(const Tensor &self, const Ints &output_size)
 {

@@ -15,7 +15,7 @@ using max_pool1d_opts = ct_max_pool1d_opts;
 
 /**
  * Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart (kernel_size if left
- * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. As
+ * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. Calls
  * ct_max_pool1d.
  */
 inline Tensor max_pool1d(const Tensor &self, const Ints &kernel_size)
@@ -48,7 +48,7 @@ struct max_pool1d_with_indices_result {
 };
 
 /**
- * max_pool1d with the index of each largest element along the last axis. As ct_max_pool1d_with_indices.
+ * max_pool1d with the index of each largest element along the last axis. Calls ct_max_pool1d_with_indices.
  */
 inline max_pool1d_with_indices_result max_pool1d_with_indices(const Tensor &self, const Ints &kernel_size)
 {
@@ -80,7 +80,7 @@ using avg_pool1d_opts = ct_avg_pool1d_opts;
 
 /**
  * Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if left out).
- * Padding counts as zeros, or is excluded if count_include_pad is false. As ct_avg_pool1d.
+ * Padding counts as zeros, or is excluded if count_include_pad is false. Calls ct_avg_pool1d.
  */
 inline Tensor avg_pool1d(const Tensor &self, const Ints &kernel_size)
 {
@@ -106,7 +106,7 @@ inline Tensor inside::methods::avg_pool1d(const Ints &kernel_size, const ct_avg_
 
 /**
  * Adaptive average pooling: mean over output_size windows of the last axis; they divide the axis as evenly as possible
- * and may overlap by one element. As ct_adaptive_avg_pool1d.
+ * and may overlap by one element. Calls ct_adaptive_avg_pool1d.
  */
 inline Tensor adaptive_avg_pool1d(const Tensor &self, const Ints &output_size)
 {

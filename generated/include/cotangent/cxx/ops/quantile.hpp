@@ -14,7 +14,7 @@ namespace cotangent {
 using quantile_opts = ct_quantile_opts;
 
 /**
- * Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of them is NaN. As
+ * Quantiles q of the elements along dim, or of all elements if dim is left out; NaN where one of them is NaN. Calls
  * ct_quantile.
  */
 inline Tensor quantile(const Tensor &self, const Operand &q)
@@ -39,7 +39,7 @@ inline Tensor inside::methods::quantile(const Operand &q, const ct_quantile_opts
 using nanquantile_opts = ct_nanquantile_opts;
 
 /**
- * Quantiles q of the elements along dim that are not NaN, or of all such elements if dim is left out. As
+ * Quantiles q of the elements along dim that are not NaN, or of all such elements if dim is left out. Calls
  * ct_nanquantile.
  */
 inline Tensor nanquantile(const Tensor &self, const Operand &q)

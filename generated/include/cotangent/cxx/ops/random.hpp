@@ -15,7 +15,7 @@ using rand_opts = ct_rand_opts;
 
 /**
  * Uniform random samples from 0 to 1, 1 excluded, in a tensor of the given size; both parts of a complex sample are
- * uniform. As ct_rand.
+ * uniform. Calls ct_rand.
  */
 inline Tensor rand(const Ints &size)
 {
@@ -33,7 +33,7 @@ using randn_opts = ct_randn_opts;
 
 /**
  * Random samples of the normal distribution with mean 0 and variance 1, in a tensor of the given size; the parts of a
- * complex sample have variance 1/2 each. As ct_randn.
+ * complex sample have variance 1/2 each. Calls ct_randn.
  */
 inline Tensor randn(const Ints &size)
 {
@@ -48,7 +48,7 @@ inline Tensor randn(const Ints &size, const ct_randn_opts &opts)
 }
 
 /**
- * Each element zeroed with probability p, and the others scaled by 1 / (1 - p). As ct_dropout.
+ * Each element zeroed with probability p, and the others scaled by 1 / (1 - p). Calls ct_dropout.
  */
 inline Tensor dropout(const Tensor &input, double p, bool train)
 {
@@ -67,7 +67,7 @@ inline Tensor inside::methods::dropout(double p, bool train) const { return cota
 inline Tensor inside::methods::dropout_(double p, bool train) const { return cotangent::dropout_(self(), p, train); }
 
 /**
- * Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by 1 / (1 - p). As
+ * Each channel (one index in the first two axes) zeroed with probability p, and the others scaled by 1 / (1 - p). Calls
  * ct_feature_dropout.
  */
 inline Tensor feature_dropout(const Tensor &input, double p, bool train)
@@ -96,7 +96,7 @@ using rand_like_opts = ct_rand_like_opts;
 
 /**
  * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is left out.
- * As ct_rand_like.
+ * Calls ct_rand_like.
  */
 inline Tensor rand_like(const Tensor &self)
 {
@@ -121,7 +121,7 @@ using randn_like_opts = ct_randn_like_opts;
 
 /**
  * Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the dtype of self
- * when dtype is left out. As ct_randn_like.
+ * when dtype is left out. Calls ct_randn_like.
  */
 inline Tensor randn_like(const Tensor &self)
 {
@@ -145,7 +145,7 @@ inline Tensor inside::methods::randn_like(const ct_randn_like_opts &opts) const
 using bernoulli_opts = ct_bernoulli_opts;
 
 /**
- * Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0. As ct_bernoulli.
+ * Bernoulli samples: 1 with probability self, 0 otherwise, element by element. The gradient is 0. Calls ct_bernoulli.
  */
 inline Tensor bernoulli(const Tensor &self)
 {
@@ -188,7 +188,8 @@ inline Tensor inside::methods::bernoulli_(const ct_bernoulli_opts &opts) const
 using bernoulli_p_opts = ct_bernoulli_p_opts;
 
 /**
- * Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0. As ct_bernoulli_p.
+ * Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0. Calls
+ * ct_bernoulli_p.
  */
 inline Tensor bernoulli_p(const Tensor &self, double p)
 {
@@ -231,7 +232,7 @@ inline Tensor inside::methods::bernoulli_p_(double p, const ct_bernoulli_p_opts 
 using randint_opts = ct_randint_opts;
 
 /**
- * Random integers from low to high - 1, all equally likely, in a tensor of the given size. As ct_randint.
+ * Random integers from low to high - 1, all equally likely, in a tensor of the given size. Calls ct_randint.
  */
 inline Tensor randint(int64_t low, int64_t high, const Ints &size)
 {
@@ -249,7 +250,7 @@ using randint_like_opts = ct_randint_like_opts;
 
 /**
  * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self when dtype is
- * left out. As ct_randint_like.
+ * left out. Calls ct_randint_like.
  */
 inline Tensor randint_like(const Tensor &self, int64_t low, int64_t high)
 {
@@ -276,7 +277,7 @@ inline Tensor inside::methods::randint_like(int64_t low, int64_t high, const ct_
 using randperm_opts = ct_randperm_opts;
 
 /**
- * Random permutation of the integers from 0 to n - 1, all equally likely. As ct_randperm.
+ * Random permutation of the integers from 0 to n - 1, all equally likely. Calls ct_randperm.
  */
 inline Tensor randperm(int64_t n)
 {
@@ -293,7 +294,7 @@ inline Tensor randperm(int64_t n, const ct_randperm_opts &opts)
 using normal_opts = ct_normal_opts;
 
 /**
- * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance. As
+ * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance. Calls
  * ct_normal_.
  */
 inline Tensor normal_(const Tensor &self)

@@ -17,7 +17,7 @@ struct lstm_cell_result {
 };
 
 /**
- * One step of a long short-term memory cell; hx is (h, c). As ct_lstm_cell.
+ * One step of a long short-term memory cell; hx is (h, c). Calls ct_lstm_cell.
  */
 inline lstm_cell_result lstm_cell(const Tensor &input, const Tensors &hx, const Tensor &w_ih, const Tensor &w_hh,
                                   const Tensor &b_ih = Tensor(), const Tensor &b_hh = Tensor())
@@ -36,7 +36,7 @@ inline lstm_cell_result inside::methods::lstm_cell(const Tensors &hx, const Tens
 
 /**
  * Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both shares for
- * g, sigmoid for the others. As ct_lstm_gates.
+ * g, sigmoid for the others. Calls ct_lstm_gates.
  */
 inline Tensor lstm_gates(const Tensor &input_gates, const Tensor &hidden_gates)
 {
@@ -62,7 +62,7 @@ struct lstm_update_result {
 
 /**
  * State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o and the previous
- * cell c: cy = f * c + i * g, hy = o * tanh(cy). As ct_lstm_update.
+ * cell c: cy = f * c + i * g, hy = o * tanh(cy). Calls ct_lstm_update.
  */
 inline lstm_update_result lstm_update(const Tensor &gates, const Tensor &c)
 {
@@ -86,7 +86,7 @@ inline lstm_update_result inside::methods::lstm_update(const Tensor &c) const
 
 /**
  * One step of a gated recurrent unit: n + z * (hx - n), where r and z are the reset and update gates and n is tanh of
- * the product of the input plus r times the product of the state. As ct_gru_cell.
+ * the product of the input plus r times the product of the state. Calls ct_gru_cell.
  */
 inline Tensor gru_cell(const Tensor &input, const Tensor &hx, const Tensor &w_ih, const Tensor &w_hh,
                        const Tensor &b_ih = Tensor(), const Tensor &b_hh = Tensor())

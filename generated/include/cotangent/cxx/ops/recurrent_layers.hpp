@@ -18,7 +18,7 @@ struct lstm_result {
 
 /**
  * Long short-term memory network with several layers over sequences; hx is (h, c) for each layer and direction. params
- * are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order. As ct_lstm.
+ * are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order. Calls ct_lstm.
  */
 inline lstm_result lstm(const Tensor &input, const Tensors &hx, const Tensors &params, bool has_biases,
                         int64_t num_layers, double dropout, bool train, bool bidirectional, bool batch_first)
@@ -43,7 +43,7 @@ struct gru_result {
 
 /**
  * Network of gated recurrent units with several layers over sequences; hx is the state of each layer and direction.
- * params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order. As ct_gru.
+ * params are w_ih, w_hh and, with has_biases, b_ih, b_hh of each layer and direction, in this order. Calls ct_gru.
  */
 inline gru_result gru(const Tensor &input, const Tensor &hx, const Tensors &params, bool has_biases, int64_t num_layers,
                       double dropout, bool train, bool bidirectional, bool batch_first)

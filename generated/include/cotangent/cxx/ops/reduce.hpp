@@ -14,7 +14,7 @@ namespace cotangent {
 using sum_opts = ct_sum_opts;
 
 /**
- * Sum over axes dim; all axes when dim is left out. As ct_sum.
+ * Sum over axes dim; all axes when dim is left out. Calls ct_sum.
  */
 inline Tensor sum(const Tensor &self)
 {
@@ -47,7 +47,7 @@ inline Tensor inside::methods::sum(const ct_sum_opts &opts) const { return cotan
 using mean_opts = ct_mean_opts;
 
 /**
- * Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN. As ct_mean.
+ * Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN. Calls ct_mean.
  */
 inline Tensor mean(const Tensor &self)
 {
@@ -78,7 +78,7 @@ inline Tensor inside::methods::mean() const { return cotangent::mean(self()); }
 inline Tensor inside::methods::mean(const ct_mean_opts &opts) const { return cotangent::mean(self(), opts); }
 
 /**
- * Largest element of self; equal elements share the gradient. As ct_max.
+ * Largest element of self; equal elements share the gradient. Calls ct_max.
  */
 inline Tensor max(const Tensor &self)
 {
@@ -102,7 +102,7 @@ struct max_dim_result {
 };
 
 /**
- * Largest element along dim and the index of its first occurrence. As ct_max_dim.
+ * Largest element along dim and the index of its first occurrence. Calls ct_max_dim.
  */
 inline max_dim_result max_dim(const Tensor &self, int64_t dim)
 {
@@ -143,7 +143,7 @@ inline max_dim_result inside::methods::max_dim(int64_t dim, const ct_max_dim_opt
 }
 
 /**
- * Smallest element of self; equal elements share the gradient. As ct_min.
+ * Smallest element of self; equal elements share the gradient. Calls ct_min.
  */
 inline Tensor min(const Tensor &self)
 {
@@ -167,7 +167,7 @@ struct min_dim_result {
 };
 
 /**
- * Smallest element along dim and the index of its first occurrence. As ct_min_dim.
+ * Smallest element along dim and the index of its first occurrence. Calls ct_min_dim.
  */
 inline min_dim_result min_dim(const Tensor &self, int64_t dim)
 {
@@ -210,7 +210,7 @@ inline min_dim_result inside::methods::min_dim(int64_t dim, const ct_min_dim_opt
 using amax_opts = ct_amax_opts;
 
 /**
- * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient. As ct_amax.
+ * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient. Calls ct_amax.
  */
 inline Tensor amax(const Tensor &self)
 {
@@ -243,7 +243,7 @@ inline Tensor inside::methods::amax(const ct_amax_opts &opts) const { return cot
 using argmax_opts = ct_argmax_opts;
 
 /**
- * Index of the first largest element along dim, or, when dim is left out, its row-major index over all elements. As
+ * Index of the first largest element along dim, or, when dim is left out, its row-major index over all elements. Calls
  * ct_argmax.
  */
 inline Tensor argmax(const Tensor &self)
@@ -277,7 +277,7 @@ inline Tensor inside::methods::argmax(const ct_argmax_opts &opts) const { return
 using argmin_opts = ct_argmin_opts;
 
 /**
- * Index of the first smallest element along dim, or, when dim is left out, its row-major index over all elements. As
+ * Index of the first smallest element along dim, or, when dim is left out, its row-major index over all elements. Calls
  * ct_argmin.
  */
 inline Tensor argmin(const Tensor &self)
@@ -311,7 +311,7 @@ inline Tensor inside::methods::argmin(const ct_argmin_opts &opts) const { return
 using count_nonzero_opts = ct_count_nonzero_opts;
 
 /**
- * Number of nonzero elements over axes dim; all axes when dim is left out. As ct_count_nonzero.
+ * Number of nonzero elements over axes dim; all axes when dim is left out. Calls ct_count_nonzero.
  */
 inline Tensor count_nonzero(const Tensor &self)
 {
@@ -349,7 +349,7 @@ using var_opts = ct_var_opts;
 /**
  * Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
  * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
- * As ct_var.
+ * Calls ct_var.
  */
 inline Tensor var(const Tensor &self)
 {
@@ -380,8 +380,8 @@ inline Tensor inside::methods::var() const { return cotangent::var(self()); }
 inline Tensor inside::methods::var(const ct_var_opts &opts) const { return cotangent::var(self(), opts); }
 
 /**
- * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size. As
- * ct_sum_to_size.
+ * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size.
+ * Calls ct_sum_to_size.
  */
 inline Tensor sum_to_size(const Tensor &self, const Ints &size)
 {
@@ -401,7 +401,7 @@ using logsumexp_opts = ct_logsumexp_opts;
 
 /**
  * Logarithm of the sum of exp(self) over axes dim, without overflow. If all elements are -inf, the result is -inf and
- * the gradient 0; infinite elements share the gradient. As ct_logsumexp.
+ * the gradient 0; infinite elements share the gradient. Calls ct_logsumexp.
  */
 inline Tensor logsumexp(const Tensor &self, const Ints &dim)
 {
@@ -437,7 +437,7 @@ inline Tensor inside::methods::logsumexp(const Ints &dim, const ct_logsumexp_opt
 using cumsum_opts = ct_cumsum_opts;
 
 /**
- * Cumulative sum along dim. As ct_cumsum.
+ * Cumulative sum along dim. Calls ct_cumsum.
  */
 inline Tensor cumsum(const Tensor &self, int64_t dim)
 {
@@ -497,8 +497,8 @@ struct aminmax_result {
 };
 
 /**
- * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient. As
- * ct_aminmax.
+ * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient.
+ * Calls ct_aminmax.
  */
 inline aminmax_result aminmax(const Tensor &self)
 {

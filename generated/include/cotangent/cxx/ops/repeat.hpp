@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * self repeated along every axis as copies; more repeats than axes add leading axes. As ct_repeat.
+ * self repeated along every axis as copies; more repeats than axes add leading axes. Calls ct_repeat.
  */
 inline Tensor repeat(const Tensor &self, const Ints &repeats)
 {
@@ -23,7 +23,7 @@ inline Tensor repeat(const Tensor &self, const Ints &repeats)
 inline Tensor inside::methods::repeat(const Ints &repeats) const { return cotangent::repeat(self(), repeats); }
 
 /**
- * self repeated along every axis as copies, as repeat; missing leading elements of dims are 1. As ct_tile.
+ * self repeated along every axis as copies, as repeat; missing leading elements of dims are 1. Calls ct_tile.
  */
 inline Tensor tile(const Tensor &self, const Ints &dims)
 {
@@ -34,7 +34,7 @@ inline Tensor tile(const Tensor &self, const Ints &dims)
 inline Tensor inside::methods::tile(const Ints &dims) const { return cotangent::tile(self(), dims); }
 
 /**
- * self with the order of its columns reversed, along axis 1. As ct_fliplr.
+ * self with the order of its columns reversed, along axis 1. Calls ct_fliplr.
  */
 inline Tensor fliplr(const Tensor &self)
 {
@@ -45,7 +45,7 @@ inline Tensor fliplr(const Tensor &self)
 inline Tensor inside::methods::fliplr() const { return cotangent::fliplr(self()); }
 
 /**
- * self with the order of its rows reversed, along axis 0. As ct_flipud.
+ * self with the order of its rows reversed, along axis 0. Calls ct_flipud.
  */
 inline Tensor flipud(const Tensor &self)
 {
@@ -56,7 +56,7 @@ inline Tensor flipud(const Tensor &self)
 inline Tensor inside::methods::flipud() const { return cotangent::flipud(self()); }
 
 /**
- * Copy of length elements of axis dim from start on; as narrow, but a copy. As ct_narrow_copy.
+ * Copy of length elements of axis dim from start on; as narrow, but a copy. Calls ct_narrow_copy.
  */
 inline Tensor narrow_copy(const Tensor &self, int64_t dim, int64_t start, int64_t length)
 {
@@ -72,7 +72,7 @@ inline Tensor inside::methods::narrow_copy(int64_t dim, int64_t start, int64_t l
 using rot90_opts = ct_rot90_opts;
 
 /**
- * self rotated by k * 90 degrees in the plane of two axes, from the first towards the second. As ct_rot90.
+ * self rotated by k * 90 degrees in the plane of two axes, from the first towards the second. Calls ct_rot90.
  */
 inline Tensor rot90(const Tensor &self)
 {
@@ -92,7 +92,7 @@ inline Tensor inside::methods::rot90(const ct_rot90_opts &opts) const { return c
 
 /**
  * Image with height and width multiplied by upscale_factor; each block of upscale_factor squared pixels comes from as
- * many channels. As ct_pixel_shuffle.
+ * many channels. Calls ct_pixel_shuffle.
  */
 inline Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor)
 {
@@ -107,7 +107,7 @@ inline Tensor inside::methods::pixel_shuffle(int64_t upscale_factor) const
 
 /**
  * Inverse of pixel_shuffle: image with height and width divided by downscale_factor and the number of channels
- * multiplied by its square. As ct_pixel_unshuffle.
+ * multiplied by its square. Calls ct_pixel_unshuffle.
  */
 inline Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor)
 {
@@ -124,7 +124,7 @@ using repeat_interleave_opts = ct_repeat_interleave_opts;
 
 /**
  * self with every element repeated, copies next to each other, along dim, or over self as a vector if dim is left out.
- * As ct_repeat_interleave.
+ * Calls ct_repeat_interleave.
  */
 inline Tensor repeat_interleave(const Tensor &self, int64_t repeats)
 {
@@ -152,7 +152,7 @@ using repeat_interleave_tensor_opts = ct_repeat_interleave_tensor_opts;
 
 /**
  * self with every element repeated as often as its element in repeats, copies next to each other, along dim, or over
- * self as a vector if dim is left out. As ct_repeat_interleave_tensor.
+ * self as a vector if dim is left out. Calls ct_repeat_interleave_tensor.
  */
 inline Tensor repeat_interleave_tensor(const Tensor &self, const Tensor &repeats)
 {
@@ -181,7 +181,7 @@ inline Tensor inside::methods::repeat_interleave_tensor(const Tensor &repeats,
 using roll_opts = ct_roll_opts;
 
 /**
- * self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order. As
+ * self with its elements shifted cyclically along axes dims; without dims, over all elements in row-major order. Calls
  * ct_roll.
  */
 inline Tensor roll(const Tensor &self, const Ints &shifts)

@@ -15,7 +15,7 @@ using affine_grid_opts = ct_affine_grid_opts;
 
 /**
  * Affine grid: for every element of results of sizes [N, C, H, W] or [N, C, D, H, W] the coordinates that theta maps it
- * to, as grid_sample requires them: from -1 to 1 along each axis, x before y before z. As ct_affine_grid.
+ * to, as grid_sample requires them: from -1 to 1 along each axis, x before y before z. Calls ct_affine_grid.
  */
 inline Tensor affine_grid(const Tensor &theta, const Ints &size)
 {

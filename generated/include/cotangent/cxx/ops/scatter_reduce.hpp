@@ -16,7 +16,7 @@ using scatter_reduce_opts = ct_scatter_reduce_opts;
 /**
  * self with src reduced into it at index along dim: the sum, product, mean, maximum or minimum of the elements of src
  * with equal index, and of the element of self there (include_self). src may be larger than index; its excess elements
- * are not read. Means of integers are rounded down. As ct_scatter_reduce.
+ * are not read. Means of integers are rounded down. Calls ct_scatter_reduce.
  */
 inline Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &src, ct_reduce reduce)
 {
@@ -88,7 +88,7 @@ using index_reduce_opts = ct_index_reduce_opts;
 
 /**
  * self with the slices of source reduced into it at the indices of a vector along dim: the product, mean, maximum or
- * minimum of the slices with equal index, and of the slice of self there (include_self). As ct_index_reduce.
+ * minimum of the slices with equal index, and of the slice of self there (include_self). Calls ct_index_reduce.
  */
 inline Tensor index_reduce(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source, ct_reduce reduce)
 {

@@ -15,7 +15,7 @@ using diff_opts = ct_diff_opts;
 
 /**
  * Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For bool
- * elements exclusive or. For n = 0 self itself, without prepend and append. As ct_diff.
+ * elements exclusive or. For n = 0 self itself, without prepend and append. Calls ct_diff.
  */
 inline Tensor diff(const Tensor &self, const Tensor &prepend = Tensor(), const Tensor &append = Tensor())
 {
@@ -42,7 +42,7 @@ inline Tensor inside::methods::diff(const Tensor &prepend, const Tensor &append,
 using combinations_opts = ct_combinations_opts;
 
 /**
- * Combinations of r elements of a vector, one per row, in the order of the elements. As ct_combinations.
+ * Combinations of r elements of a vector, one per row, in the order of the elements. Calls ct_combinations.
  */
 inline Tensor combinations(const Tensor &self)
 {
@@ -64,7 +64,7 @@ inline Tensor inside::methods::combinations(const ct_combinations_opts &opts) co
 }
 
 /**
- * Product of matrices, multiplied in the order with the fewest scalar multiplications. As ct_chain_matmul.
+ * Product of matrices, multiplied in the order with the fewest scalar multiplications. Calls ct_chain_matmul.
  */
 inline Tensor chain_matmul(const Tensors &matrices)
 {
@@ -74,7 +74,7 @@ inline Tensor chain_matmul(const Tensors &matrices)
 
 /**
  * Product of matrices, multiplied in the order with the fewest scalar multiplications. The first may be a vector, which
- * counts as a row, and the last a vector, which counts as a column; the added axes are removed from the result. As
+ * counts as a row, and the last a vector, which counts as a column; the added axes are removed from the result. Calls
  * ct_linalg_multi_dot.
  */
 inline Tensor linalg_multi_dot(const Tensors &tensors)

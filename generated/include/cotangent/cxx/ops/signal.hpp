@@ -14,7 +14,7 @@ namespace cotangent {
 using upsample_nearest2d_opts = ct_upsample_nearest2d_opts;
 
 /**
- * Images resized by the nearest element, whose interval contains the start of the result element. As
+ * Images resized by the nearest element, whose interval contains the start of the result element. Calls
  * ct_upsample_nearest2d.
  */
 inline Tensor upsample_nearest2d(const Tensor &self, const Ints &output_size)
@@ -43,7 +43,7 @@ using upsample_bilinear2d_opts = ct_upsample_bilinear2d_opts;
 
 /**
  * Images resized by bilinear interpolation between four elements of self; u8 elements are rounded after interpolation
- * along columns and again along rows. As ct_upsample_bilinear2d.
+ * along columns and again along rows. Calls ct_upsample_bilinear2d.
  */
 inline Tensor upsample_bilinear2d(const Tensor &self, const Ints &output_size, bool align_corners)
 {

@@ -20,7 +20,7 @@ struct sort_result {
 
 /**
  * self sorted along dim, and the original indices of its elements. NaN is larger than every other value, and equal
- * elements keep their order. As ct_sort.
+ * elements keep their order. Calls ct_sort.
  */
 inline sort_result sort(const Tensor &self)
 {
@@ -57,7 +57,7 @@ inline sort_result inside::methods::sort(const ct_sort_opts &opts) const { retur
 using argsort_opts = ct_argsort_opts;
 
 /**
- * Indices that sort self along dim. NaN is larger than every other value, and equal elements keep their order. As
+ * Indices that sort self along dim. NaN is larger than every other value, and equal elements keep their order. Calls
  * ct_argsort.
  */
 inline Tensor argsort(const Tensor &self)
@@ -77,7 +77,7 @@ inline Tensor inside::methods::argsort() const { return cotangent::argsort(self(
 inline Tensor inside::methods::argsort(const ct_argsort_opts &opts) const { return cotangent::argsort(self(), opts); }
 
 /**
- * self sorted along its first axis, NaN last. As ct_msort.
+ * self sorted along its first axis, NaN last. Calls ct_msort.
  */
 inline Tensor msort(const Tensor &self)
 {
@@ -95,8 +95,8 @@ struct topk_result {
 };
 
 /**
- * The k largest or smallest elements along dim, in order, and their indices. NaN is larger than every other value. As
- * ct_topk.
+ * The k largest or smallest elements along dim, in order, and their indices. NaN is larger than every other value.
+ * Calls ct_topk.
  */
 inline topk_result topk(const Tensor &self, int64_t k)
 {
@@ -142,7 +142,7 @@ struct kthvalue_result {
 };
 
 /**
- * k-th smallest element along dim, and its index. NaN is larger than every other value. As ct_kthvalue.
+ * k-th smallest element along dim, and its index. NaN is larger than every other value. Calls ct_kthvalue.
  */
 inline kthvalue_result kthvalue(const Tensor &self, int64_t k)
 {
@@ -190,7 +190,7 @@ struct median_dim_result {
 };
 
 /**
- * Median along dim, the lower one of two, and its index; NaN if the line contains NaN. As ct_median_dim.
+ * Median along dim, the lower one of two, and its index; NaN if the line contains NaN. Calls ct_median_dim.
  */
 inline median_dim_result median_dim(const Tensor &self, int64_t dim)
 {
@@ -239,7 +239,7 @@ struct nanmedian_dim_result {
 
 /**
  * Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all elements are NaN.
- * As ct_nanmedian_dim.
+ * Calls ct_nanmedian_dim.
  */
 inline nanmedian_dim_result nanmedian_dim(const Tensor &self, int64_t dim)
 {
@@ -290,7 +290,7 @@ struct mode_result {
 };
 
 /**
- * Most frequent element along dim, the smallest if several are, and the index of its last occurrence. As ct_mode.
+ * Most frequent element along dim, the smallest if several are, and the index of its last occurrence. Calls ct_mode.
  */
 inline mode_result mode(const Tensor &self)
 {
@@ -325,7 +325,8 @@ inline mode_result inside::methods::mode() const { return cotangent::mode(self()
 inline mode_result inside::methods::mode(const ct_mode_opts &opts) const { return cotangent::mode(self(), opts); }
 
 /**
- * Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN. As ct_median.
+ * Median of all elements, the lower one of two; equal elements share the gradient. NaN if there is a NaN. Calls
+ * ct_median.
  */
 inline Tensor median(const Tensor &self)
 {
@@ -342,7 +343,7 @@ inline Tensor median_out(const Tensor &self, const Tensor &out)
 inline Tensor inside::methods::median() const { return cotangent::median(self()); }
 
 /**
- * Median of the elements that are not NaN, the lower one of two; equal elements share the gradient. As ct_nanmedian.
+ * Median of the elements that are not NaN, the lower one of two; equal elements share the gradient. Calls ct_nanmedian.
  */
 inline Tensor nanmedian(const Tensor &self)
 {
@@ -364,7 +365,7 @@ struct cummax_result {
 };
 
 /**
- * Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on. As ct_cummax.
+ * Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on. Calls ct_cummax.
  */
 inline cummax_result cummax(const Tensor &self, int64_t dim)
 {
@@ -389,7 +390,7 @@ struct cummin_result {
 };
 
 /**
- * Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on. As ct_cummin.
+ * Cumulative minimum along dim, and its index, the last if equal; NaN from the first NaN on. Calls ct_cummin.
  */
 inline cummin_result cummin(const Tensor &self, int64_t dim)
 {
@@ -412,7 +413,7 @@ using searchsorted_opts = ct_searchsorted_opts;
 
 /**
  * Indices at which elements of self can be inserted in the sorted last axis of sorted_sequence to keep it sorted:
- * before equal elements, or after them (right). NaN is inserted at the end. As ct_searchsorted.
+ * before equal elements, or after them (right). NaN is inserted at the end. Calls ct_searchsorted.
  */
 inline Tensor searchsorted(const Tensor &sorted_sequence, const Operand &self, const Tensor &sorter = Tensor())
 {
@@ -447,7 +448,7 @@ using bucketize_opts = ct_bucketize_opts;
 
 /**
  * Index of the interval between the sorted boundaries that contains each element of self: the insertion index before
- * equal boundaries, or after them (right). As ct_bucketize.
+ * equal boundaries, or after them (right). Calls ct_bucketize.
  */
 inline Tensor bucketize(const Operand &self, const Tensor &boundaries)
 {
@@ -475,7 +476,7 @@ using isin_opts = ct_isin_opts;
 
 /**
  * True where an element of elements is equal to an element of test_elements; NaN is equal to none. With invert the
- * negation. As ct_isin.
+ * negation. Calls ct_isin.
  */
 inline Tensor isin(const Operand &elements, const Operand &test_elements)
 {

@@ -15,7 +15,7 @@ using logit_opts = ct_logit_opts;
 
 /**
  * Logit: log(self / (1 - self)), element by element; with eps, self is limited to the range from eps to 1 - eps first,
- * with gradient 0 outside of it. As ct_logit.
+ * with gradient 0 outside of it. Calls ct_logit.
  */
 inline Tensor logit(const Tensor &self)
 {
@@ -62,7 +62,7 @@ inline Tensor inside::methods::logit_() const { return cotangent::logit_(self())
 inline Tensor inside::methods::logit_(const ct_logit_opts &opts) const { return cotangent::logit_(self(), opts); }
 
 /**
- * Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. As ct_erfinv.
+ * Inverse of erf, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. Calls ct_erfinv.
  */
 inline Tensor erfinv(const Tensor &self)
 {
@@ -87,7 +87,7 @@ inline Tensor inside::methods::erfinv() const { return cotangent::erfinv(self())
 inline Tensor inside::methods::erfinv_() const { return cotangent::erfinv_(self()); }
 
 /**
- * Logarithm of the absolute value of the gamma function of self, element by element. As ct_lgamma.
+ * Logarithm of the absolute value of the gamma function of self, element by element. Calls ct_lgamma.
  */
 inline Tensor lgamma(const Tensor &self)
 {
@@ -112,8 +112,8 @@ inline Tensor inside::methods::lgamma() const { return cotangent::lgamma(self())
 inline Tensor inside::methods::lgamma_() const { return cotangent::lgamma_(self()); }
 
 /**
- * Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the negative integers. As
- * ct_digamma.
+ * Digamma function: derivative of lgamma at self, element by element; infinite at 0, NaN at the negative integers.
+ * Calls ct_digamma.
  */
 inline Tensor digamma(const Tensor &self)
 {
@@ -138,7 +138,7 @@ inline Tensor inside::methods::digamma() const { return cotangent::digamma(self(
 inline Tensor inside::methods::digamma_() const { return cotangent::digamma_(self()); }
 
 /**
- * Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 digamma itself. As
+ * Polygamma function: derivative of order n of digamma at self, element by element; for n = 0 digamma itself. Calls
  * ct_polygamma.
  */
 inline Tensor polygamma(int64_t n, const Tensor &self)
@@ -160,7 +160,7 @@ inline Tensor polygamma_out(int64_t n, const Tensor &self, const Tensor &out)
 }
 
 /**
- * Modified Bessel function of the first kind and order 0, element by element. As ct_i0.
+ * Modified Bessel function of the first kind and order 0, element by element. Calls ct_i0.
  */
 inline Tensor i0(const Tensor &self)
 {
@@ -185,7 +185,7 @@ inline Tensor inside::methods::i0() const { return cotangent::i0(self()); }
 inline Tensor inside::methods::i0_() const { return cotangent::i0_(self()); }
 
 /**
- * Modified Bessel function of the first kind and order 1, element by element. As ct_special_i1.
+ * Modified Bessel function of the first kind and order 1, element by element. Calls ct_special_i1.
  */
 inline Tensor special_i1(const Tensor &self)
 {
@@ -210,7 +210,7 @@ inline Tensor inside::methods::special_i1() const { return cotangent::special_i1
 inline Tensor inside::methods::special_i1_() const { return cotangent::special_i1_(self()); }
 
 /**
- * sin(pi self) / (pi self), element by element; 1 at 0. As ct_sinc.
+ * sin(pi self) / (pi self), element by element; 1 at 0. Calls ct_sinc.
  */
 inline Tensor sinc(const Tensor &self)
 {

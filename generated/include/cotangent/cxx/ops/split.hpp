@@ -15,7 +15,7 @@ using split_opts = ct_split_opts;
 
 /**
  * Views of self along dim, each with the given number of elements; the last may be shorter. An axis of size 0 gives one
- * empty view. As ct_split.
+ * empty view. Calls ct_split.
  */
 inline std::vector<Tensor> split(const Tensor &self, int64_t split_size)
 {
@@ -42,7 +42,7 @@ inline std::vector<Tensor> inside::methods::split(int64_t split_size, const ct_s
 using split_sizes_opts = ct_split_sizes_opts;
 
 /**
- * Views of self along dim with the given numbers of elements. As ct_split_sizes.
+ * Views of self along dim with the given numbers of elements. Calls ct_split_sizes.
  */
 inline std::vector<Tensor> split_sizes(const Tensor &self, const Ints &sections)
 {
@@ -69,7 +69,7 @@ inline std::vector<Tensor> inside::methods::split_sizes(const Ints &sections, co
 using unbind_opts = ct_unbind_opts;
 
 /**
- * Views of self at each index of axis dim, without that axis. As ct_unbind.
+ * Views of self at each index of axis dim, without that axis. Calls ct_unbind.
  */
 inline std::vector<Tensor> unbind(const Tensor &self)
 {
@@ -93,7 +93,7 @@ inline std::vector<Tensor> inside::methods::unbind(const ct_unbind_opts &opts) c
 using chunk_opts = ct_chunk_opts;
 
 /**
- * Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too short. As
+ * Views of self in chunks parts along dim, of equal length except the last; fewer if the axis is too short. Calls
  * ct_chunk.
  */
 inline std::vector<Tensor> chunk(const Tensor &self, int64_t chunks)
@@ -119,7 +119,7 @@ using tensor_split_opts = ct_tensor_split_opts;
 
 /**
  * Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first parts are longer
- * by one. As ct_tensor_split.
+ * by one. Calls ct_tensor_split.
  */
 inline std::vector<Tensor> tensor_split(const Tensor &self, int64_t indices)
 {
@@ -146,7 +146,7 @@ inline std::vector<Tensor> inside::methods::tensor_split(int64_t indices, const 
 using tensor_split_indices_opts = ct_tensor_split_indices_opts;
 
 /**
- * Views of self along dim, split before each of the given indices. As ct_tensor_split_indices.
+ * Views of self along dim, split before each of the given indices. Calls ct_tensor_split_indices.
  */
 inline std::vector<Tensor> tensor_split_indices(const Tensor &self, const Ints &sections)
 {
@@ -173,7 +173,7 @@ inline std::vector<Tensor> inside::methods::tensor_split_indices(const Ints &sec
 }
 
 /**
- * Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector. As ct_hsplit.
+ * Views of self in indices_or_sections equal parts along axis 1, or along axis 0 for a vector. Calls ct_hsplit.
  */
 inline std::vector<Tensor> hsplit(const Tensor &self, int64_t indices)
 {
@@ -184,7 +184,7 @@ inline std::vector<Tensor> hsplit(const Tensor &self, int64_t indices)
 inline std::vector<Tensor> inside::methods::hsplit(int64_t indices) const { return cotangent::hsplit(self(), indices); }
 
 /**
- * Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices. As
+ * Views of self along axis 1, or along axis 0 for a vector, split before each of the given indices. Calls
  * ct_hsplit_indices.
  */
 inline std::vector<Tensor> hsplit_indices(const Tensor &self, const Ints &sections)
@@ -199,7 +199,7 @@ inline std::vector<Tensor> inside::methods::hsplit_indices(const Ints &sections)
 }
 
 /**
- * Views of self in indices_or_sections equal parts along axis 0. As ct_vsplit.
+ * Views of self in indices_or_sections equal parts along axis 0. Calls ct_vsplit.
  */
 inline std::vector<Tensor> vsplit(const Tensor &self, int64_t indices)
 {
@@ -210,7 +210,7 @@ inline std::vector<Tensor> vsplit(const Tensor &self, int64_t indices)
 inline std::vector<Tensor> inside::methods::vsplit(int64_t indices) const { return cotangent::vsplit(self(), indices); }
 
 /**
- * Views of self along axis 0, split before each of the given indices. As ct_vsplit_indices.
+ * Views of self along axis 0, split before each of the given indices. Calls ct_vsplit_indices.
  */
 inline std::vector<Tensor> vsplit_indices(const Tensor &self, const Ints &sections)
 {
@@ -224,7 +224,7 @@ inline std::vector<Tensor> inside::methods::vsplit_indices(const Ints &sections)
 }
 
 /**
- * Views of self in indices_or_sections equal parts along axis 2. As ct_dsplit.
+ * Views of self in indices_or_sections equal parts along axis 2. Calls ct_dsplit.
  */
 inline std::vector<Tensor> dsplit(const Tensor &self, int64_t indices)
 {
@@ -235,7 +235,7 @@ inline std::vector<Tensor> dsplit(const Tensor &self, int64_t indices)
 inline std::vector<Tensor> inside::methods::dsplit(int64_t indices) const { return cotangent::dsplit(self(), indices); }
 
 /**
- * Views of self along axis 2, split before each of the given indices. As ct_dsplit_indices.
+ * Views of self along axis 2, split before each of the given indices. Calls ct_dsplit_indices.
  */
 inline std::vector<Tensor> dsplit_indices(const Tensor &self, const Ints &sections)
 {

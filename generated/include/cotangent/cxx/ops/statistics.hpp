@@ -15,7 +15,7 @@ using nansum_opts = ct_nansum_opts;
 
 /**
  * Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 and get gradient 0.
- * As ct_nansum.
+ * Calls ct_nansum.
  */
 inline Tensor nansum(const Tensor &self)
 {
@@ -49,7 +49,7 @@ using nanmean_opts = ct_nanmean_opts;
 
 /**
  * Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get gradient 0; the mean of
- * no elements is NaN. As ct_nanmean.
+ * no elements is NaN. Calls ct_nanmean.
  */
 inline Tensor nanmean(const Tensor &self)
 {
@@ -70,7 +70,7 @@ inline Tensor inside::methods::nanmean(const ct_nanmean_opts &opts) const { retu
 using prod_opts = ct_prod_opts;
 
 /**
- * Product of all elements; bool and integers are multiplied in i64. As ct_prod.
+ * Product of all elements; bool and integers are multiplied in i64. Calls ct_prod.
  */
 inline Tensor prod(const Tensor &self)
 {
@@ -103,7 +103,7 @@ inline Tensor inside::methods::prod(const ct_prod_opts &opts) const { return cot
 using prod_dim_opts = ct_prod_dim_opts;
 
 /**
- * Product over axis dim; bool and integers are multiplied in i64. As ct_prod_dim.
+ * Product over axis dim; bool and integers are multiplied in i64. Calls ct_prod_dim.
  */
 inline Tensor prod_dim(const Tensor &self, int64_t dim)
 {
@@ -139,7 +139,7 @@ inline Tensor inside::methods::prod_dim(int64_t dim, const ct_prod_dim_opts &opt
 using amin_opts = ct_amin_opts;
 
 /**
- * Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient. As ct_amin.
+ * Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient. Calls ct_amin.
  */
 inline Tensor amin(const Tensor &self)
 {
@@ -172,7 +172,7 @@ inline Tensor inside::methods::amin(const ct_amin_opts &opts) const { return cot
 using all_opts = ct_all_opts;
 
 /**
- * True where all elements over axes dim are nonzero; all axes when dim is left out. As ct_all.
+ * True where all elements over axes dim are nonzero; all axes when dim is left out. Calls ct_all.
  */
 inline Tensor all(const Tensor &self)
 {
@@ -205,7 +205,7 @@ inline Tensor inside::methods::all(const ct_all_opts &opts) const { return cotan
 using any_opts = ct_any_opts;
 
 /**
- * True where any element over axes dim is nonzero; all axes when dim is left out. As ct_any.
+ * True where any element over axes dim is nonzero; all axes when dim is left out. Calls ct_any.
  */
 inline Tensor any(const Tensor &self)
 {
@@ -238,7 +238,7 @@ inline Tensor inside::methods::any(const ct_any_opts &opts) const { return cotan
 using cumprod_opts = ct_cumprod_opts;
 
 /**
- * Cumulative product along dim. As ct_cumprod.
+ * Cumulative product along dim. Calls ct_cumprod.
  */
 inline Tensor cumprod(const Tensor &self, int64_t dim)
 {
@@ -291,7 +291,7 @@ inline Tensor inside::methods::cumprod_(int64_t dim, const ct_cumprod_opts &opts
 }
 
 /**
- * Logarithm of the cumulative sum of exp(self) along dim, without overflow. As ct_logcumsumexp.
+ * Logarithm of the cumulative sum of exp(self) along dim, without overflow. Calls ct_logcumsumexp.
  */
 inline Tensor logcumsumexp(const Tensor &self, int64_t dim)
 {
@@ -311,7 +311,7 @@ using std_opts = ct_std_opts;
 
 /**
  * Standard deviation: square root of var over axes dim; on the CPU its squares neither overflow nor underflow. The
- * gradient is 0 where the result is 0. As ct_std.
+ * gradient is 0 where the result is 0. Calls ct_std.
  */
 inline Tensor std(const Tensor &self)
 {
@@ -349,7 +349,7 @@ struct var_mean_result {
 };
 
 /**
- * Variance and mean over axes dim. As ct_var_mean.
+ * Variance and mean over axes dim. Calls ct_var_mean.
  */
 inline var_mean_result var_mean(const Tensor &self)
 {
@@ -380,7 +380,7 @@ struct std_mean_result {
 };
 
 /**
- * Standard deviation and mean over axes dim. As ct_std_mean.
+ * Standard deviation and mean over axes dim. Calls ct_std_mean.
  */
 inline std_mean_result std_mean(const Tensor &self)
 {
@@ -404,7 +404,7 @@ inline std_mean_result inside::methods::std_mean(const ct_std_mean_opts &opts) c
 }
 
 /**
- * Trace: sum of the elements on the diagonal of a matrix. As ct_trace.
+ * Trace: sum of the elements on the diagonal of a matrix. Calls ct_trace.
  */
 inline Tensor trace(const Tensor &self)
 {
@@ -417,7 +417,7 @@ inline Tensor inside::methods::trace() const { return cotangent::trace(self()); 
 using dist_opts = ct_dist_opts;
 
 /**
- * p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0. As ct_dist.
+ * p-norm of the difference of self and other over all elements. The gradient at distance 0 is 0. Calls ct_dist.
  */
 inline Tensor dist(const Tensor &self, const Tensor &other)
 {
@@ -441,7 +441,7 @@ inline Tensor inside::methods::dist(const Tensor &other, const ct_dist_opts &opt
 using trapezoid_opts = ct_trapezoid_opts;
 
 /**
- * Integral of y along dim by the trapezoidal rule, with points at distance dx. As ct_trapezoid.
+ * Integral of y along dim by the trapezoidal rule, with points at distance dx. Calls ct_trapezoid.
  */
 inline Tensor trapezoid(const Tensor &y)
 {
@@ -465,7 +465,7 @@ inline Tensor inside::methods::trapezoid(const ct_trapezoid_opts &opts) const
 using trapezoid_x_opts = ct_trapezoid_x_opts;
 
 /**
- * Integral of y along dim by the trapezoidal rule, at the points x. As ct_trapezoid_x.
+ * Integral of y along dim by the trapezoidal rule, at the points x. Calls ct_trapezoid_x.
  */
 inline Tensor trapezoid_x(const Tensor &y, const Tensor &x)
 {
@@ -489,7 +489,8 @@ inline Tensor inside::methods::trapezoid_x(const Tensor &x, const ct_trapezoid_x
 using cumulative_trapezoid_opts = ct_cumulative_trapezoid_opts;
 
 /**
- * Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx. As ct_cumulative_trapezoid.
+ * Cumulative integral of y along dim by the trapezoidal rule, with points at distance dx. Calls
+ * ct_cumulative_trapezoid.
  */
 inline Tensor cumulative_trapezoid(const Tensor &y)
 {
@@ -513,7 +514,7 @@ inline Tensor inside::methods::cumulative_trapezoid(const ct_cumulative_trapezoi
 using cumulative_trapezoid_x_opts = ct_cumulative_trapezoid_x_opts;
 
 /**
- * Cumulative integral of y along dim by the trapezoidal rule, at the points x. As ct_cumulative_trapezoid_x.
+ * Cumulative integral of y along dim by the trapezoidal rule, at the points x. Calls ct_cumulative_trapezoid_x.
  */
 inline Tensor cumulative_trapezoid_x(const Tensor &y, const Tensor &x)
 {
@@ -541,7 +542,7 @@ using cov_opts = ct_cov_opts;
 
 /**
  * Covariance matrix of the rows of self, each a variable with one observation per column; for a single row its
- * variance. As ct_cov.
+ * variance. Calls ct_cov.
  */
 inline Tensor cov(const Tensor &self, const Tensor &fweights = Tensor(), const Tensor &aweights = Tensor())
 {
@@ -566,7 +567,7 @@ inline Tensor inside::methods::cov(const Tensor &fweights, const Tensor &aweight
 }
 
 /**
- * Correlation coefficients of the rows of self, each a variable with one observation per column. As ct_corrcoef.
+ * Correlation coefficients of the rows of self, each a variable with one observation per column. Calls ct_corrcoef.
  */
 inline Tensor corrcoef(const Tensor &self)
 {

@@ -15,7 +15,7 @@ using tril_indices_opts = ct_tril_indices_opts;
 
 /**
  * Indices of the lower triangle of a matrix of row rows and col columns, in row-major order; the row indices are in the
- * first row of the result, the column indices in the second. As ct_tril_indices.
+ * first row of the result, the column indices in the second. Calls ct_tril_indices.
  */
 inline Tensor tril_indices(int64_t row, int64_t col)
 {
@@ -45,7 +45,7 @@ using triu_indices_opts = ct_triu_indices_opts;
 
 /**
  * Indices of the upper triangle of a matrix of row rows and col columns, in row-major order; the row indices are in the
- * first row of the result, the column indices in the second. As ct_triu_indices.
+ * first row of the result, the column indices in the second. Calls ct_triu_indices.
  */
 inline Tensor triu_indices(int64_t row, int64_t col)
 {

@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets gradient 0.
- * As ct_where.
+ * Calls ct_where.
  */
 inline Tensor where(const Tensor &condition, const Operand &self, const Operand &other)
 {
@@ -29,7 +29,7 @@ inline Tensor where_out(const Tensor &condition, const Operand &self, const Oper
 
 /**
  * self limited to the range from min to max, with broadcasting. At a bound self gets the gradient; where min > max the
- * result is max. As ct_clamp.
+ * result is max. Calls ct_clamp.
  */
 inline Tensor clamp(const Tensor &self, const Operand &min, const Operand &max)
 {
@@ -63,7 +63,7 @@ using clamp_scalar_opts = ct_clamp_scalar_opts;
 
 /**
  * self limited to the range of the scalars from min to max. At a bound self gets the gradient; where min > max the
- * result is max with gradient 0. As ct_clamp_scalar.
+ * result is max with gradient 0. Calls ct_clamp_scalar.
  */
 inline Tensor clamp_scalar(const Tensor &self)
 {
@@ -116,7 +116,7 @@ inline Tensor inside::methods::clamp_scalar_(const ct_clamp_scalar_opts &opts) c
 }
 
 /**
- * Larger of self and min, element by element, with broadcasting. Where they are equal self gets the gradient. As
+ * Larger of self and min, element by element, with broadcasting. Where they are equal self gets the gradient. Calls
  * ct_clamp_min.
  */
 inline Tensor clamp_min(const Tensor &self, const Operand &min)
@@ -142,7 +142,7 @@ inline Tensor inside::methods::clamp_min(const Operand &min) const { return cota
 inline Tensor inside::methods::clamp_min_(const Operand &min) const { return cotangent::clamp_min_(self(), min); }
 
 /**
- * Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the gradient. As
+ * Smaller of self and max, element by element, with broadcasting. Where they are equal self gets the gradient. Calls
  * ct_clamp_max.
  */
 inline Tensor clamp_max(const Tensor &self, const Operand &max)
@@ -168,7 +168,7 @@ inline Tensor inside::methods::clamp_max(const Operand &max) const { return cota
 inline Tensor inside::methods::clamp_max_(const Operand &max) const { return cotangent::clamp_max_(self(), max); }
 
 /**
- * Linear interpolation: self + weight * (end - self), element by element, with broadcasting. As ct_lerp.
+ * Linear interpolation: self + weight * (end - self), element by element, with broadcasting. Calls ct_lerp.
  */
 inline Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight)
 {
@@ -201,7 +201,7 @@ inline Tensor inside::methods::lerp_(const Tensor &end, const Operand &weight) c
 using addcmul_opts = ct_addcmul_opts;
 
 /**
- * self + value * tensor1 * tensor2, element by element, with broadcasting. As ct_addcmul.
+ * self + value * tensor1 * tensor2, element by element, with broadcasting. Calls ct_addcmul.
  */
 inline Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2)
 {
@@ -263,7 +263,7 @@ inline Tensor inside::methods::addcmul_(const Tensor &tensor1, const Tensor &ten
 using addcdiv_opts = ct_addcdiv_opts;
 
 /**
- * self + value * tensor1 / tensor2, element by element, with broadcasting. As ct_addcdiv.
+ * self + value * tensor1 / tensor2, element by element, with broadcasting. Calls ct_addcdiv.
  */
 inline Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Tangent of self in radians, element by element. As ct_tan.
+ * Tangent of self in radians, element by element. Calls ct_tan.
  */
 inline Tensor tan(const Tensor &self)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::tan() const { return cotangent::tan(self()); }
 inline Tensor inside::methods::tan_() const { return cotangent::tan_(self()); }
 
 /**
- * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. As ct_asin.
+ * Inverse sine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. Calls ct_asin.
  */
 inline Tensor asin(const Tensor &self)
 {
@@ -62,7 +62,7 @@ inline Tensor inside::methods::asin() const { return cotangent::asin(self()); }
 inline Tensor inside::methods::asin_() const { return cotangent::asin_(self()); }
 
 /**
- * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. As ct_acos.
+ * Inverse cosine in radians, element by element; NaN outside of [-1, 1], infinite gradient at -1 and 1. Calls ct_acos.
  */
 inline Tensor acos(const Tensor &self)
 {
@@ -87,7 +87,7 @@ inline Tensor inside::methods::acos() const { return cotangent::acos(self()); }
 inline Tensor inside::methods::acos_() const { return cotangent::acos_(self()); }
 
 /**
- * Inverse tangent in radians, element by element. As ct_atan.
+ * Inverse tangent in radians, element by element. Calls ct_atan.
  */
 inline Tensor atan(const Tensor &self)
 {
@@ -112,7 +112,7 @@ inline Tensor inside::methods::atan() const { return cotangent::atan(self()); }
 inline Tensor inside::methods::atan_() const { return cotangent::atan_(self()); }
 
 /**
- * Hyperbolic sine of self, element by element. As ct_sinh.
+ * Hyperbolic sine of self, element by element. Calls ct_sinh.
  */
 inline Tensor sinh(const Tensor &self)
 {
@@ -137,7 +137,7 @@ inline Tensor inside::methods::sinh() const { return cotangent::sinh(self()); }
 inline Tensor inside::methods::sinh_() const { return cotangent::sinh_(self()); }
 
 /**
- * Hyperbolic cosine of self, element by element. As ct_cosh.
+ * Hyperbolic cosine of self, element by element. Calls ct_cosh.
  */
 inline Tensor cosh(const Tensor &self)
 {
@@ -162,7 +162,7 @@ inline Tensor inside::methods::cosh() const { return cotangent::cosh(self()); }
 inline Tensor inside::methods::cosh_() const { return cotangent::cosh_(self()); }
 
 /**
- * Inverse hyperbolic sine of self, element by element. As ct_asinh.
+ * Inverse hyperbolic sine of self, element by element. Calls ct_asinh.
  */
 inline Tensor asinh(const Tensor &self)
 {
@@ -187,7 +187,7 @@ inline Tensor inside::methods::asinh() const { return cotangent::asinh(self()); 
 inline Tensor inside::methods::asinh_() const { return cotangent::asinh_(self()); }
 
 /**
- * Inverse hyperbolic cosine of self, element by element; NaN below 1, an infinite gradient at 1. As ct_acosh.
+ * Inverse hyperbolic cosine of self, element by element; NaN below 1, an infinite gradient at 1. Calls ct_acosh.
  */
 inline Tensor acosh(const Tensor &self)
 {
@@ -212,7 +212,7 @@ inline Tensor inside::methods::acosh() const { return cotangent::acosh(self()); 
 inline Tensor inside::methods::acosh_() const { return cotangent::acosh_(self()); }
 
 /**
- * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. As ct_atanh.
+ * Inverse hyperbolic tangent of self, element by element; infinite at -1 and 1, NaN outside of [-1, 1]. Calls ct_atanh.
  */
 inline Tensor atanh(const Tensor &self)
 {
@@ -237,7 +237,7 @@ inline Tensor inside::methods::atanh() const { return cotangent::atanh(self()); 
 inline Tensor inside::methods::atanh_() const { return cotangent::atanh_(self()); }
 
 /**
- * self converted from degrees to radians, element by element. As ct_deg2rad.
+ * self converted from degrees to radians, element by element. Calls ct_deg2rad.
  */
 inline Tensor deg2rad(const Tensor &self)
 {
@@ -262,7 +262,7 @@ inline Tensor inside::methods::deg2rad() const { return cotangent::deg2rad(self(
 inline Tensor inside::methods::deg2rad_() const { return cotangent::deg2rad_(self()); }
 
 /**
- * self converted from radians to degrees, element by element. As ct_rad2deg.
+ * self converted from radians to degrees, element by element. Calls ct_rad2deg.
  */
 inline Tensor rad2deg(const Tensor &self)
 {

@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Negation of self, element by element: -self. As ct_neg.
+ * Negation of self, element by element: -self. Calls ct_neg.
  */
 inline Tensor neg(const Tensor &self)
 {
@@ -37,7 +37,7 @@ inline Tensor inside::methods::neg() const { return cotangent::neg(self()); }
 inline Tensor inside::methods::neg_() const { return cotangent::neg_(self()); }
 
 /**
- * View of all of self, unchanged. As ct_positive.
+ * View of all of self, unchanged. Calls ct_positive.
  */
 inline Tensor positive(const Tensor &self)
 {
@@ -48,7 +48,7 @@ inline Tensor positive(const Tensor &self)
 inline Tensor inside::methods::positive() const { return cotangent::positive(self()); }
 
 /**
- * Absolute value, element by element; the modulus, which is real, for complex elements. The gradient at 0 is 0. As
+ * Absolute value, element by element; the modulus, which is real, for complex elements. The gradient at 0 is 0. Calls
  * ct_abs.
  */
 inline Tensor abs(const Tensor &self)
@@ -74,7 +74,7 @@ inline Tensor inside::methods::abs() const { return cotangent::abs(self()); }
 inline Tensor inside::methods::abs_() const { return cotangent::abs_(self()); }
 
 /**
- * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere. As ct_sign.
+ * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere. Calls ct_sign.
  */
 inline Tensor sign(const Tensor &self)
 {
@@ -99,7 +99,7 @@ inline Tensor inside::methods::sign() const { return cotangent::sign(self()); }
 inline Tensor inside::methods::sign_() const { return cotangent::sign_(self()); }
 
 /**
- * self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0. As
+ * self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0. Calls
  * ct_sgn.
  */
 inline Tensor sgn(const Tensor &self)
@@ -125,7 +125,7 @@ inline Tensor inside::methods::sgn() const { return cotangent::sgn(self()); }
 inline Tensor inside::methods::sgn_() const { return cotangent::sgn_(self()); }
 
 /**
- * Exponential of self, element by element. As ct_exp.
+ * Exponential of self, element by element. Calls ct_exp.
  */
 inline Tensor exp(const Tensor &self)
 {
@@ -150,7 +150,7 @@ inline Tensor inside::methods::exp() const { return cotangent::exp(self()); }
 inline Tensor inside::methods::exp_() const { return cotangent::exp_(self()); }
 
 /**
- * Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient. As ct_log.
+ * Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient. Calls ct_log.
  */
 inline Tensor log(const Tensor &self)
 {
@@ -175,7 +175,7 @@ inline Tensor inside::methods::log() const { return cotangent::log(self()); }
 inline Tensor inside::methods::log_() const { return cotangent::log_(self()); }
 
 /**
- * 2 to the power of self, element by element. As ct_exp2.
+ * 2 to the power of self, element by element. Calls ct_exp2.
  */
 inline Tensor exp2(const Tensor &self)
 {
@@ -200,7 +200,7 @@ inline Tensor inside::methods::exp2() const { return cotangent::exp2(self()); }
 inline Tensor inside::methods::exp2_() const { return cotangent::exp2_(self()); }
 
 /**
- * exp(self) - 1, element by element, accurate also near 0. As ct_expm1.
+ * exp(self) - 1, element by element, accurate also near 0. Calls ct_expm1.
  */
 inline Tensor expm1(const Tensor &self)
 {
@@ -225,7 +225,7 @@ inline Tensor inside::methods::expm1() const { return cotangent::expm1(self()); 
 inline Tensor inside::methods::expm1_() const { return cotangent::expm1_(self()); }
 
 /**
- * Logarithm of self to base 2, element by element. At 0 it is -inf, with an infinite gradient. As ct_log2.
+ * Logarithm of self to base 2, element by element. At 0 it is -inf, with an infinite gradient. Calls ct_log2.
  */
 inline Tensor log2(const Tensor &self)
 {
@@ -250,7 +250,7 @@ inline Tensor inside::methods::log2() const { return cotangent::log2(self()); }
 inline Tensor inside::methods::log2_() const { return cotangent::log2_(self()); }
 
 /**
- * Logarithm of self to base 10, element by element. At 0 it is -inf, with an infinite gradient. As ct_log10.
+ * Logarithm of self to base 10, element by element. At 0 it is -inf, with an infinite gradient. Calls ct_log10.
  */
 inline Tensor log10(const Tensor &self)
 {
@@ -276,7 +276,7 @@ inline Tensor inside::methods::log10_() const { return cotangent::log10_(self())
 
 /**
  * Natural logarithm of 1 + self, element by element, accurate also near 0. At -1 it is -inf, with an infinite gradient.
- * As ct_log1p.
+ * Calls ct_log1p.
  */
 inline Tensor log1p(const Tensor &self)
 {
@@ -301,7 +301,7 @@ inline Tensor inside::methods::log1p() const { return cotangent::log1p(self()); 
 inline Tensor inside::methods::log1p_() const { return cotangent::log1p_(self()); }
 
 /**
- * Square root of self, element by element. The gradient at 0 is infinite. As ct_sqrt.
+ * Square root of self, element by element. The gradient at 0 is infinite. Calls ct_sqrt.
  */
 inline Tensor sqrt(const Tensor &self)
 {
@@ -326,7 +326,7 @@ inline Tensor inside::methods::sqrt() const { return cotangent::sqrt(self()); }
 inline Tensor inside::methods::sqrt_() const { return cotangent::sqrt_(self()); }
 
 /**
- * 1 / sqrt(self), element by element; infinite at 0. As ct_rsqrt.
+ * 1 / sqrt(self), element by element; infinite at 0. Calls ct_rsqrt.
  */
 inline Tensor rsqrt(const Tensor &self)
 {
@@ -351,7 +351,7 @@ inline Tensor inside::methods::rsqrt() const { return cotangent::rsqrt(self()); 
 inline Tensor inside::methods::rsqrt_() const { return cotangent::rsqrt_(self()); }
 
 /**
- * 1 / self, element by element; infinite at 0. As ct_reciprocal.
+ * 1 / self, element by element; infinite at 0. Calls ct_reciprocal.
  */
 inline Tensor reciprocal(const Tensor &self)
 {
@@ -376,7 +376,7 @@ inline Tensor inside::methods::reciprocal() const { return cotangent::reciprocal
 inline Tensor inside::methods::reciprocal_() const { return cotangent::reciprocal_(self()); }
 
 /**
- * Square: self * self, element by element; bool gives i64. As ct_square.
+ * Square: self * self, element by element; bool gives i64. Calls ct_square.
  */
 inline Tensor square(const Tensor &self)
 {
@@ -401,7 +401,7 @@ inline Tensor inside::methods::square() const { return cotangent::square(self())
 inline Tensor inside::methods::square_() const { return cotangent::square_(self()); }
 
 /**
- * Sine of self in radians, element by element. As ct_sin.
+ * Sine of self in radians, element by element. Calls ct_sin.
  */
 inline Tensor sin(const Tensor &self)
 {
@@ -426,7 +426,7 @@ inline Tensor inside::methods::sin() const { return cotangent::sin(self()); }
 inline Tensor inside::methods::sin_() const { return cotangent::sin_(self()); }
 
 /**
- * Cosine of self in radians, element by element. As ct_cos.
+ * Cosine of self in radians, element by element. Calls ct_cos.
  */
 inline Tensor cos(const Tensor &self)
 {
@@ -451,7 +451,7 @@ inline Tensor inside::methods::cos() const { return cotangent::cos(self()); }
 inline Tensor inside::methods::cos_() const { return cotangent::cos_(self()); }
 
 /**
- * Hyperbolic tangent, element by element. As ct_tanh.
+ * Hyperbolic tangent, element by element. Calls ct_tanh.
  */
 inline Tensor tanh(const Tensor &self)
 {
@@ -476,7 +476,7 @@ inline Tensor inside::methods::tanh() const { return cotangent::tanh(self()); }
 inline Tensor inside::methods::tanh_() const { return cotangent::tanh_(self()); }
 
 /**
- * Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow. As ct_sigmoid.
+ * Sigmoid function: 1 / (1 + exp(-self)), element by element, without overflow. Calls ct_sigmoid.
  */
 inline Tensor sigmoid(const Tensor &self)
 {
@@ -501,7 +501,7 @@ inline Tensor inside::methods::sigmoid() const { return cotangent::sigmoid(self(
 inline Tensor inside::methods::sigmoid_() const { return cotangent::sigmoid_(self()); }
 
 /**
- * Error function of self, element by element. As ct_erf.
+ * Error function of self, element by element. Calls ct_erf.
  */
 inline Tensor erf(const Tensor &self)
 {
@@ -526,7 +526,7 @@ inline Tensor inside::methods::erf() const { return cotangent::erf(self()); }
 inline Tensor inside::methods::erf_() const { return cotangent::erf_(self()); }
 
 /**
- * 1 - erf(self), element by element, accurate also where it is small. As ct_erfc.
+ * 1 - erf(self), element by element, accurate also where it is small. Calls ct_erfc.
  */
 inline Tensor erfc(const Tensor &self)
 {
@@ -551,7 +551,7 @@ inline Tensor inside::methods::erfc() const { return cotangent::erfc(self()); }
 inline Tensor inside::methods::erfc_() const { return cotangent::erfc_(self()); }
 
 /**
- * Largest integer not greater than self, element by element; the gradient is 0 everywhere. As ct_floor.
+ * Largest integer not greater than self, element by element; the gradient is 0 everywhere. Calls ct_floor.
  */
 inline Tensor floor(const Tensor &self)
 {
@@ -576,7 +576,7 @@ inline Tensor inside::methods::floor() const { return cotangent::floor(self()); 
 inline Tensor inside::methods::floor_() const { return cotangent::floor_(self()); }
 
 /**
- * Smallest integer not less than self, element by element; the gradient is 0 everywhere. As ct_ceil.
+ * Smallest integer not less than self, element by element; the gradient is 0 everywhere. Calls ct_ceil.
  */
 inline Tensor ceil(const Tensor &self)
 {
@@ -601,7 +601,7 @@ inline Tensor inside::methods::ceil() const { return cotangent::ceil(self()); }
 inline Tensor inside::methods::ceil_() const { return cotangent::ceil_(self()); }
 
 /**
- * Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere. As ct_trunc.
+ * Integer part of self: self rounded towards zero, element by element; the gradient is 0 everywhere. Calls ct_trunc.
  */
 inline Tensor trunc(const Tensor &self)
 {
@@ -626,7 +626,7 @@ inline Tensor inside::methods::trunc() const { return cotangent::trunc(self()); 
 inline Tensor inside::methods::trunc_() const { return cotangent::trunc_(self()); }
 
 /**
- * self rounded to the nearest integer, half to even, element by element; the gradient is 0 everywhere. As ct_round.
+ * self rounded to the nearest integer, half to even, element by element; the gradient is 0 everywhere. Calls ct_round.
  */
 inline Tensor round(const Tensor &self)
 {
@@ -652,7 +652,7 @@ inline Tensor inside::methods::round_() const { return cotangent::round_(self())
 
 /**
  * self rounded to the given number of decimal digits, or to a power of ten if decimals is negative; the gradient is 0
- * everywhere. As ct_round_decimals.
+ * everywhere. Calls ct_round_decimals.
  */
 inline Tensor round_decimals(const Tensor &self, int64_t decimals)
 {
@@ -683,7 +683,8 @@ inline Tensor inside::methods::round_decimals_(int64_t decimals) const
 }
 
 /**
- * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self. As ct_frac.
+ * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self. Calls
+ * ct_frac.
  */
 inline Tensor frac(const Tensor &self)
 {

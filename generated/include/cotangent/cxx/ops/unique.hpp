@@ -20,7 +20,7 @@ struct unique_result {
 
 /**
  * Unique elements of self in ascending order, the index of each element of self among them (return_inverse), and their
- * counts (return_counts). Every NaN is unique and sorted last. As ct_unique.
+ * counts (return_counts). Every NaN is unique and sorted last. Calls ct_unique.
  */
 inline unique_result unique(const Tensor &self)
 {
@@ -52,7 +52,7 @@ struct unique_dim_result {
 
 /**
  * Unique slices of self along dim in ascending order of their elements, the index of each slice of self among them
- * (return_inverse), and their counts (return_counts). As ct_unique_dim.
+ * (return_inverse), and their counts (return_counts). Calls ct_unique_dim.
  */
 inline unique_dim_result unique_dim(const Tensor &self, int64_t dim)
 {
@@ -84,7 +84,7 @@ struct unique_consecutive_result {
 
 /**
  * Elements of self, in row-major order, without consecutive repetitions, the index of each element of self among them
- * (return_inverse), and the lengths of the runs (return_counts). As ct_unique_consecutive.
+ * (return_inverse), and the lengths of the runs (return_counts). Calls ct_unique_consecutive.
  */
 inline unique_consecutive_result unique_consecutive(const Tensor &self)
 {
@@ -119,7 +119,7 @@ struct unique_consecutive_dim_result {
 
 /**
  * Slices of self along dim without consecutive repetitions, the index of each slice of self among them
- * (return_inverse), and the lengths of the runs (return_counts). As ct_unique_consecutive_dim.
+ * (return_inverse), and the lengths of the runs (return_counts). Calls ct_unique_consecutive_dim.
  */
 inline unique_consecutive_dim_result unique_consecutive_dim(const Tensor &self, int64_t dim)
 {

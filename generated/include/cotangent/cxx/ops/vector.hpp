@@ -12,7 +12,7 @@
 namespace cotangent {
 
 /**
- * Matrix-vector product. As ct_mv.
+ * Matrix-vector product. Calls ct_mv.
  */
 inline Tensor mv(const Tensor &self, const Tensor &vec)
 {
@@ -29,7 +29,7 @@ inline Tensor mv_out(const Tensor &self, const Tensor &vec, const Tensor &out)
 inline Tensor inside::methods::mv(const Tensor &vec) const { return cotangent::mv(self(), vec); }
 
 /**
- * Dot product of two vectors, without conjugation. As ct_dot.
+ * Dot product of two vectors, without conjugation. Calls ct_dot.
  */
 inline Tensor dot(const Tensor &self, const Tensor &tensor)
 {
@@ -46,7 +46,7 @@ inline Tensor dot_out(const Tensor &self, const Tensor &tensor, const Tensor &ou
 inline Tensor inside::methods::dot(const Tensor &tensor) const { return cotangent::dot(self(), tensor); }
 
 /**
- * Dot product of two vectors, with the first conjugated. As ct_vdot.
+ * Dot product of two vectors, with the first conjugated. Calls ct_vdot.
  */
 inline Tensor vdot(const Tensor &self, const Tensor &other)
 {
@@ -57,7 +57,7 @@ inline Tensor vdot(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::vdot(const Tensor &other) const { return cotangent::vdot(self(), other); }
 
 /**
- * Outer product of two vectors. As ct_outer.
+ * Outer product of two vectors. Calls ct_outer.
  */
 inline Tensor outer(const Tensor &self, const Tensor &vec2)
 {
@@ -68,7 +68,7 @@ inline Tensor outer(const Tensor &self, const Tensor &vec2)
 inline Tensor inside::methods::outer(const Tensor &vec2) const { return cotangent::outer(self(), vec2); }
 
 /**
- * Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their product. As
+ * Inner product: sums of products along the last axes of two tensors; if one is a 0-d tensor, their product. Calls
  * ct_inner.
  */
 inline Tensor inner(const Tensor &self, const Tensor &other)
@@ -81,7 +81,7 @@ inline Tensor inside::methods::inner(const Tensor &other) const { return cotange
 
 /**
  * Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come before
- * those of other. As ct_tensordot.
+ * those of other. Calls ct_tensordot.
  */
 inline Tensor tensordot(const Tensor &self, const Tensor &other, const Ints &dims_self, const Ints &dims_other)
 {
@@ -95,7 +95,7 @@ inline Tensor inside::methods::tensordot(const Tensor &other, const Ints &dims_s
 }
 
 /**
- * Kronecker product: self with every element replaced by its product with other. As ct_kron.
+ * Kronecker product: self with every element replaced by its product with other. Calls ct_kron.
  */
 inline Tensor kron(const Tensor &self, const Tensor &other)
 {
@@ -112,7 +112,7 @@ inline Tensor kron_out(const Tensor &self, const Tensor &other, const Tensor &ou
 inline Tensor inside::methods::kron(const Tensor &other) const { return cotangent::kron(self(), other); }
 
 /**
- * Bilinear form: input1^T W input2 for each matrix W of weight, plus bias. As ct_bilinear.
+ * Bilinear form: input1^T W input2 for each matrix W of weight, plus bias. Calls ct_bilinear.
  */
 inline Tensor bilinear(const Tensor &input1, const Tensor &input2, const Tensor &weight, const Tensor &bias = Tensor())
 {
@@ -129,7 +129,7 @@ using addmv_opts = ct_addmv_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the product. As ct_addmv.
+ * ignored; if alpha is 0, the values of the product. Calls ct_addmv.
  */
 inline Tensor addmv(const Tensor &self, const Tensor &mat, const Tensor &vec)
 {
@@ -192,7 +192,7 @@ using addr_opts = ct_addr_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the outer product of two vectors. If beta is 0, the values of self are
- * ignored. As ct_addr.
+ * ignored. Calls ct_addr.
  */
 inline Tensor addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2)
 {
@@ -255,7 +255,7 @@ using baddbmm_opts = ct_baddbmm_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the products. As ct_baddbmm.
+ * ignored; if alpha is 0, the values of the products. Calls ct_baddbmm.
  */
 inline Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2)
 {
@@ -318,7 +318,7 @@ using addbmm_opts = ct_addbmm_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the sum of the matrix products of two batches. If beta is 0, the values of
- * self are ignored. As ct_addbmm.
+ * self are ignored. Calls ct_addbmm.
  */
 inline Tensor addbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2)
 {

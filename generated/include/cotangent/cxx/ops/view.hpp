@@ -13,7 +13,7 @@ namespace cotangent {
 
 /**
  * View of self with another shape, elements in row-major order; one size may be -1. An error if the strides of self do
- * not allow it. As ct_view.
+ * not allow it. Calls ct_view.
  */
 inline Tensor view(const Tensor &self, const Ints &size)
 {
@@ -25,7 +25,7 @@ inline Tensor inside::methods::view(const Ints &size) const { return cotangent::
 
 /**
  * self with another shape, elements in row-major order; one size may be -1. A view if the strides of self allow it,
- * else a copy. As ct_reshape.
+ * else a copy. Calls ct_reshape.
  */
 inline Tensor reshape(const Tensor &self, const Ints &shape)
 {
@@ -36,7 +36,7 @@ inline Tensor reshape(const Tensor &self, const Ints &shape)
 inline Tensor inside::methods::reshape(const Ints &shape) const { return cotangent::reshape(self(), shape); }
 
 /**
- * self as a vector, elements in row-major order. A view if the strides of self allow it, else a copy. As ct_ravel.
+ * self as a vector, elements in row-major order. A view if the strides of self allow it, else a copy. Calls ct_ravel.
  */
 inline Tensor ravel(const Tensor &self)
 {
@@ -50,7 +50,7 @@ using flatten_opts = ct_flatten_opts;
 
 /**
  * self with the axes start_dim to end_dim merged into one; a 0-d tensor becomes a vector. A view if the strides of self
- * allow it, else a copy. As ct_flatten.
+ * allow it, else a copy. Calls ct_flatten.
  */
 inline Tensor flatten(const Tensor &self)
 {
@@ -69,7 +69,7 @@ inline Tensor inside::methods::flatten() const { return cotangent::flatten(self(
 inline Tensor inside::methods::flatten(const ct_flatten_opts &opts) const { return cotangent::flatten(self(), opts); }
 
 /**
- * View of self with its axes permuted to the order dims. As ct_permute.
+ * View of self with its axes permuted to the order dims. Calls ct_permute.
  */
 inline Tensor permute(const Tensor &self, const Ints &dims)
 {
@@ -80,7 +80,7 @@ inline Tensor permute(const Tensor &self, const Ints &dims)
 inline Tensor inside::methods::permute(const Ints &dims) const { return cotangent::permute(self(), dims); }
 
 /**
- * View of self with two axes exchanged. As ct_transpose.
+ * View of self with two axes exchanged. Calls ct_transpose.
  */
 inline Tensor transpose(const Tensor &self, int64_t dim0, int64_t dim1)
 {
@@ -108,7 +108,7 @@ using expand_opts = ct_expand_opts;
 
 /**
  * View of self expanded to size: axes of size 1 and new leading axes are repeated without a copy; -1 keeps the size of
- * an axis. As ct_expand.
+ * an axis. Calls ct_expand.
  */
 inline Tensor expand(const Tensor &self, const Ints &size)
 {
@@ -132,8 +132,8 @@ inline Tensor inside::methods::expand(const Ints &size, const ct_expand_opts &op
 using squeeze_opts = ct_squeeze_opts;
 
 /**
- * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty. As
- * ct_squeeze.
+ * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty.
+ * Calls ct_squeeze.
  */
 inline Tensor squeeze(const Tensor &self)
 {
@@ -168,7 +168,7 @@ inline Tensor inside::methods::squeeze_() const { return cotangent::squeeze_(sel
 inline Tensor inside::methods::squeeze_(const ct_squeeze_opts &opts) const { return cotangent::squeeze_(self(), opts); }
 
 /**
- * View of self with a new axis of size 1 at index dim of the result. As ct_unsqueeze.
+ * View of self with a new axis of size 1 at index dim of the result. Calls ct_unsqueeze.
  */
 inline Tensor unsqueeze(const Tensor &self, int64_t dim)
 {
@@ -187,7 +187,7 @@ inline Tensor inside::methods::unsqueeze(int64_t dim) const { return cotangent::
 inline Tensor inside::methods::unsqueeze_(int64_t dim) const { return cotangent::unsqueeze_(self(), dim); }
 
 /**
- * View of self with new axes of size 1 at the indices dim of the result. As ct_unsqueeze_dims.
+ * View of self with new axes of size 1 at the indices dim of the result. Calls ct_unsqueeze_dims.
  */
 inline Tensor unsqueeze_dims(const Tensor &self, const Ints &dim)
 {
@@ -198,7 +198,7 @@ inline Tensor unsqueeze_dims(const Tensor &self, const Ints &dim)
 inline Tensor inside::methods::unsqueeze_dims(const Ints &dim) const { return cotangent::unsqueeze_dims(self(), dim); }
 
 /**
- * View of self at one index of axis dim, without that axis; a negative index counts from the end. As ct_select.
+ * View of self at one index of axis dim, without that axis; a negative index counts from the end. Calls ct_select.
  */
 inline Tensor select(const Tensor &self, int64_t dim, int64_t index)
 {
@@ -215,7 +215,7 @@ using slice_opts = ct_slice_opts;
 
 /**
  * View of the elements start, start + step, ... before end of axis dim; start and end are clamped to the axis, negative
- * ones count from its end. As ct_slice.
+ * ones count from its end. Calls ct_slice.
  */
 inline Tensor slice(const Tensor &self, int64_t dim, int64_t start, int64_t end)
 {
@@ -240,7 +240,7 @@ inline Tensor inside::methods::slice(int64_t dim, int64_t start, int64_t end, co
 }
 
 /**
- * View of length elements of axis dim from start on; a negative start counts from the end. As ct_narrow.
+ * View of length elements of axis dim from start on; a negative start counts from the end. Calls ct_narrow.
  */
 inline Tensor narrow(const Tensor &self, int64_t dim, int64_t start, int64_t length)
 {
@@ -257,7 +257,7 @@ using as_strided_opts = ct_as_strided_opts;
 
 /**
  * View of the storage of self with any sizes, strides and offset, in elements; the gradients of overlapping elements
- * are summed. If left out, the offset is the offset of self. As ct_as_strided.
+ * are summed. If left out, the offset is the offset of self. Calls ct_as_strided.
  */
 inline Tensor as_strided(const Tensor &self, const Ints &size, const Ints &stride)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using signal_windows_cosine_opts = ct_signal_windows_cosine_opts;
 
 /**
- * Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not sym. As
+ * Cosine window: sin(pi * (k + 0.5) / M) for k from 0 to M - 1; with M + 1 in place of M if not sym. Calls
  * ct_signal_windows_cosine.
  */
 inline Tensor signal_windows_cosine(int64_t M)
@@ -44,7 +44,7 @@ inline Tensor signal_windows_cosine_out(int64_t M, const Tensor &out, const ct_s
 using signal_windows_exponential_opts = ct_signal_windows_exponential_opts;
 
 /**
- * Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1. As ct_signal_windows_exponential.
+ * Exponential window: exp(-|k - center| / tau) for k from 0 to M - 1. Calls ct_signal_windows_exponential.
  */
 inline Tensor signal_windows_exponential(int64_t M)
 {
@@ -74,7 +74,7 @@ inline Tensor signal_windows_exponential_out(int64_t M, const Tensor &out,
 using signal_windows_gaussian_opts = ct_signal_windows_gaussian_opts;
 
 /**
- * Gaussian window with standard deviation std and maximum 1 in the middle. As ct_signal_windows_gaussian.
+ * Gaussian window with standard deviation std and maximum 1 in the middle. Calls ct_signal_windows_gaussian.
  */
 inline Tensor signal_windows_gaussian(int64_t M)
 {
@@ -103,7 +103,8 @@ inline Tensor signal_windows_gaussian_out(int64_t M, const Tensor &out, const ct
 using signal_windows_general_cosine_opts = ct_signal_windows_general_cosine_opts;
 
 /**
- * Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window. As ct_signal_windows_general_cosine.
+ * Sum of a[j] * (-1)^j * cos(j * x), where x goes from 0 to 2 pi over the window. Calls
+ * ct_signal_windows_general_cosine.
  */
 inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a)
 {
@@ -121,7 +122,7 @@ inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a,
 using signal_windows_general_hamming_opts = ct_signal_windows_general_hamming_opts;
 
 /**
- * General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window. As
+ * General Hamming window: alpha - (1 - alpha) * cos(x), where x goes from 0 to 2 pi over the window. Calls
  * ct_signal_windows_general_hamming.
  */
 inline Tensor signal_windows_general_hamming(int64_t M)
@@ -152,7 +153,7 @@ inline Tensor signal_windows_general_hamming_out(int64_t M, const Tensor &out,
 using signal_windows_nuttall_opts = ct_signal_windows_nuttall_opts;
 
 /**
- * Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side lobes. As
+ * Nuttall window: four-term cosine window with Nuttall's coefficients, which have minimal side lobes. Calls
  * ct_signal_windows_nuttall.
  */
 inline Tensor signal_windows_nuttall(int64_t M)
