@@ -16,6 +16,7 @@ import random
 import struct
 import subprocess
 import sys
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -39,6 +40,7 @@ from mpmath import mp, mpc, mpf
 
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("base", "v3", "v4")
+COLUMNS = 110
 PROMISED = {"f32": 4.0, "f64": 2.0, "f16": 4.0, "bf16": 4.0, "c64": 4.0, "c128": 2.0}
 #: operators that exceed the bounds, with the reason that the table shows
 REASONS: dict[tuple[str, str], str] = {
@@ -333,21 +335,15 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
     lines = [
         "# Accuracy of the elementwise operators",
         "",
-        (
+        *textwrap.wrap(
             "Written by `python3 bench/accuracy.py` (reference: mpmath); do not edit. The largest error found, in"
-            " units in the last place (ulp) of the exact value, at about"
-        ),
-        (
-            f"{count} points per operator and dtype: random ones over the whole format and over the range where the"
-            " function varies, and neighbours of zeros, poles, kinks,"
-        ),
-        (
-            "thresholds of overflow and underflow, multiples of pi / 2, subnormal and very large numbers; with"
-            " contiguous and with strided operands. A cell has one figure"
-        ),
-        (
-            f"if the instruction-set levels agree, else those of {' / '.join(levels)}. 0.50 is correctly rounded."
-            " Guaranteed: f32 within 4, f64 within 2, except where a note gives the reason."
+            f" units in the last place (ulp) of the exact value, at about {count} points per operator and dtype: random"
+            " points over the whole format and over the range where the function varies, and neighbours of zeros,"
+            " poles, kinks, thresholds of overflow and underflow, multiples of pi / 2, subnormal and very large values;"
+            " with contiguous and with strided operands. A cell has one figure if the instruction-set levels agree,"
+            f" else one for each of {' / '.join(levels)}. 0.50 is correctly rounded. Guaranteed: f32 within 4, f64"
+            " within 2, except where a note gives the reason.",
+            COLUMNS,
         ),
         "",
         "| operator | f32 | f64 | f16 | bf16 | note |",
@@ -361,11 +357,12 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
         "",
         "## Complex numbers",
         "",
-        (
+        *textwrap.wrap(
             "The distance in the complex plane in ulp of the modulus, at random points (small and large parts, points"
-            " near the axes); the error of a single part can be larger."
+            " near the axes); the error of a single part can be larger. Guaranteed: c64 within 4, c128 within 2, except"
+            " where a note gives the reason.",
+            COLUMNS,
         ),
-        "Guaranteed: c64 within 4, c128 within 2, except where a note gives the reason.",
         "",
         "| operator | c64 | c128 | note |",
         "|---|---|---|---|",
@@ -381,7 +378,8 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
         for dtype in ("f32", "f64"):
             worst = max((m.worst.get(dtype) or {}).values(), key=lambda w: w.ulp, default=Worst())
             if worst.ulp > 1.0:
-                lines.append(f"- {m.row.op}, {dtype}: {worst.ulp:.2f} at {worst.at}")
+                point = f"- {m.row.op}, {dtype}: {worst.ulp:.2f} at {worst.at}"
+                lines += textwrap.wrap(point, COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
     return "\n".join(lines) + "\n"
 
 

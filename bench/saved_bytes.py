@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/saved-bytes.md"
 HEADING = "## By operator and wanted inputs"
 ELEMENTS = 64 * 256
+COLUMNS = 110
 
 
 def figures(command: list[str]) -> tuple[dict[str, int], str]:
@@ -34,21 +35,14 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
     lines = [
         "## Single calls, compared with torch",
         "",
-        (
+        *textwrap.wrap(
             "Measured: float32, operands of 64 x 256 elements (16 for indices; linear to 512), every float operand"
-            f" requiring a gradient; torch {version}."
-        ),
-        (
-            "Counted are the bytes of the tensors that the graph of the result keeps, each storage once; numbers and"
-            " the state of generators are fields of the nodes. In torch, tensors of"
-        ),
-        (
-            "one element, into which it wraps numbers, are not counted; its dropout is that of the CPU. Cotangent saves"
-            " more in these calls: var saves its mean, norms their result, and"
-        ),
-        (
-            "cross_entropy the logits with a logarithm for each row, in the dtype of the logits, instead of"
-            " log-probabilities."
+            f" requiring a gradient; torch {version}. Counted are the bytes of the tensors that the graph of the result"
+            " keeps, each storage once; scalars and the state of generators are fields of the nodes. In torch, the"
+            " one-element tensors into which it wraps scalars are not counted; its dropout is the CPU's. Cotangent"
+            " saves more in these calls: var saves its mean, norms their result, and cross_entropy the logits with a"
+            " logarithm for each row, in the dtype of the logits, instead of log-probabilities.",
+            COLUMNS,
         ),
         "",
         "| call | bytes | bytes in torch | bytes per element | in torch |",
@@ -99,17 +93,13 @@ def planned(text: str, compositions: list[str]) -> list[str]:
     lines = [
         HEADING,
         "",
-        (
+        *textwrap.wrap(
             "From the schemas, for float32 and i64. A call saves the lines that name an input which requires a"
-            " gradient; memory that is saved twice counts once."
-        ),
-        (
-            "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck tests"
-            " it for every subset of these inputs; the same table, subset by subset,"
-        ),
-        (
-            "is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the catalogue of operators"
-            " (decision 19)."
+            " gradient; memory that is saved twice counts once. `if given`: the argument is optional; `when`: it"
+            " depends on the other arguments of the call. opcheck tests it for every subset of these inputs; the same"
+            " table, subset by subset, is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the"
+            " catalogue of operators (decision 19).",
+            COLUMNS,
         ),
         "",
         "| operator | saved | for the gradients of |",
@@ -119,16 +109,16 @@ def planned(text: str, compositions: list[str]) -> list[str]:
         lines += [f"| {op} | {'; '.join(kept)} | {', '.join(names)} |" for names, kept in readers(rows).items()]
     lines += [
         "",
-        f"Operators that save nothing: {listed(idle)}.",
+        *listed("Operators that save nothing", idle),
         "",
-        f"Compositions, which save what the operators save that they call: {listed(compositions)}.",
+        *listed("Compositions, which save only by the operators that they call", compositions),
     ]
     return lines
 
 
-def listed(names: list[str]) -> str:
-    """Names in a sentence, wrapped to a few lines."""
-    return "\n".join(textwrap.wrap(", ".join(sorted(names)), 160))
+def listed(title: str, names: list[str]) -> list[str]:
+    """Lines of a sentence that lists names."""
+    return textwrap.wrap(f"{title}: {', '.join(sorted(names))}.", COLUMNS, break_on_hyphens=False)
 
 
 def compositions_of(ops_json: str) -> list[str]:

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 /*
- * Every result belongs to the innermost scope: no temporary needs to be freed, and one check at the end reports the
- * call that failed first.
+ * Every result belongs to the innermost scope, so temporaries are not freed one by one. A call that fails
+ * returns NULL, and so does every call that receives NULL: one check at the end is enough.
  */
 static ct_tensor *model(ct_tensor *x, ct_tensor *w1, ct_tensor *b1, ct_tensor *w2)
 {
@@ -14,7 +14,7 @@ static ct_tensor *model(ct_tensor *x, ct_tensor *w1, ct_tensor *b1, ct_tensor *w
 
 int main(void)
 {
-    ct_set_warning_handler(ct_warn_stderr, NULL); /* warn about legal but probably unintended calls */
+    ct_set_warning_handler(ct_warn_stderr, NULL); /* report calls that are rarely intended */
     ct_manual_seed(1);
     ct_scope all = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(64, 4)), *y = ct_sum(x, .dim = CT_INTS(1), .keepdim = true);
@@ -26,8 +26,8 @@ int main(void)
     double loss_value = 0;
     for (int step = 0; step < 200; step++) {
         ct_scope scope = ct_scope_open();
-        ct_guard offload = ct_save_on_cpu(); /* from here on, saves for backward are kept in host memory */
-        ct_scope forward = ct_scope_open();  /* a new scope: its handles end, and only saves for backward remain */
+        ct_guard offload = ct_save_on_cpu(); /* saved tensors of a GPU are kept in host memory */
+        ct_scope forward = ct_scope_open();  /* its end frees temporaries that backward does not need */
         ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x, w1, b1, w2), y));
         if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss) != CT_OK ||
             ct_tensor_item(loss, &loss_value) != CT_OK) {
@@ -36,7 +36,8 @@ int main(void)
         }
         ct_guard no_grad = ct_no_grad();
         for (int i = 0; i < 3; i++) ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), 0.05));
-        if (ct_leave(&no_grad) != CT_OK || ct_zero_grad(ct_tensors_of(parameters, 3)) != CT_OK) return EXIT_FAILURE;
+        if (ct_leave(&no_grad) != CT_OK) return EXIT_FAILURE;
+        if (ct_zero_grad(ct_tensors_of(parameters, 3)) != CT_OK) return EXIT_FAILURE;
         ct_scope_close(scope); /* drops the step's tensors; the parameters belong to the outer scope */
     }
     printf("loss after 200 steps: %.4f\n", loss_value);

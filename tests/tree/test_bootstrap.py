@@ -114,7 +114,7 @@ class Bootstrap(unittest.TestCase):
             if not p.get("hidden")
         ]
         self.assertEqual([*self.listed("presets"), "package"], presets)  # which is a command
-        readme = re.search(r"`\./bootstrap bench ([^|]*)\|", (self.root / "README.md").read_text())
+        readme = re.search(r"`\./bootstrap bench NAME`: ([^.]*)\.", (self.root / "README.md").read_text())
         assert readme is not None
         self.assertEqual(re.findall(r"\w+", readme[1]), self.listed("benches"))
         known = re.search(r"(?s)choices=\[(.*?)\]", (self.root / "bench/bench.py").read_text())

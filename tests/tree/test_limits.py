@@ -2,6 +2,10 @@
 macros with statements of at most 12, since debuggers cannot step through a macro: longer code goes into a file that is
 included.
 
+Lines of Markdown have at most 110 columns, except tables, links on lines of their own, and blocks of code that
+are copied from files. Checked are README, CONTRIBUTING, and the pages of docs/ and docs/howto/, without docs/rows.md,
+which a benchmark prints.
+
 Generated C has no limit on files, where a page has a part for every form of an operator.
 """
 
@@ -16,7 +20,10 @@ from pathlib import Path
 from tree_files import C_SUFFIXES
 
 COLUMNS, FILE, FUNCTION, MACRO = 120, 600, 60, 12
+PAGE_COLUMNS = 110
 CODE = (*C_SUFFIXES, ".py", ".cmake", ".j2")
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/*.md", "docs/howto/*.md")
+LINK = re.compile(r"\s*(?:[-*] )?!?\[[^\]]*\]\([^)\s]*\)[.,;:]?")
 FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "packaging", "runtime", "site", "templates", "tests")
 
 
@@ -82,14 +89,36 @@ def findings(root: Path, path: Path) -> Iterator[str]:
             yield f"{shown}:{at}: the macro {name} has {length} lines"
 
 
+def long_page_lines(text: str) -> Iterator[str]:
+    """Lines of Markdown beyond the limit, without tables, links on lines of their own and copied blocks of code."""
+    copied, before = False, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("```"):
+            copied = not copied and before.startswith("<!-- ")
+        allowed = copied or line.lstrip().startswith("|") or LINK.fullmatch(line)
+        if len(line) > PAGE_COLUMNS and not allowed:
+            yield f":{number}: {len(line)} columns"
+        before = line
+
+
+def page_findings(root: Path, pages: list[Path]) -> Iterator[str]:
+    for page in pages:
+        yield from (f"{page.relative_to(root).as_posix()}{found}" for found in long_page_lines(page.read_text()))
+    word, code = "a" * (PAGE_COLUMNS + 1), f"<!-- file: a.c -->\n```c\n{'a' * 200}\n```\n"
+    if list(long_page_lines(f"[{word}](a.md)\n| {word} |\n{code}")) or len(list(long_page_lines(code + word))) != 1:
+        yield "long lines of a page are not found, or allowed ones are"
+
+
 def main() -> int:
     root = Path(sys.argv[1]).resolve()
     paths = files(root)
-    if len(paths) < 1000:
-        print(f"{len(paths)} files are too few to be the tree")
+    pages = sorted(page for pattern in PAGES for page in root.glob(pattern) if page != root / "docs/rows.md")
+    if len(paths) < 1000 or len(pages) < 40:
+        print(f"{len(paths)} files and {len(pages)} pages are too few to be the tree")
         return 1
     found = [problem for path in paths for problem in findings(root, path)]
-    print("\n".join([*found, f"{len(paths)} files, {len(found)} beyond a limit"]))
+    found += page_findings(root, pages)
+    print("\n".join([*found, f"{len(paths)} files, {len(pages)} pages, {len(found)} beyond a limit"]))
     return 1 if found else 0
 
 

@@ -1,5 +1,5 @@
-"""The program of a recorded backward: the statements of all gradients as one reverse sweep. A part that several gradients
-compute is one statement, which runs if any of them is required."""
+"""The program of a recorded backward: the statements of all gradients as one reverse sweep. A part that several
+gradients compute is one statement, which runs if any of them is required."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def sweep(op: Op, ops: Mapping[str, OpSignature], programs: Mapping[Key, Program
 
 
 def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
-    """Returns the gradient that is the only reader of the results of a step, "" if there are several, and all of them."""
+    """Returns the only gradient that reads the results of a step, "" if there are several, and all of them."""
     read_by = {plan.save.name: plan.read_by for plan in fixed_saves(derived.op, derived.saves)}
     targets = tuple(
         dict.fromkeys(t for key in step.readers for t in (read_by[key.stat] if key.stat else (key.target,)))

@@ -1,5 +1,12 @@
 /*
- * Differentiation: requires_grad, leaves, gradients, ct_backward and ct_grad. Requirements S1 to S4 of the semantics.
+ * Differentiation: ct_backward and ct_grad, which compute gradients, and the state of tensors that they use
+ * (requires_grad, the grad slot, the version). Requirements S1 to S4.
+ *
+ * Example:
+ *   ct_tensor_requires_grad_(w, true); // w is a leaf: backward writes its gradient to its grad slot
+ *   ct_tensor *loss = ct_sum(ct_mul(x, w));
+ *   ct_status status = ct_backward(loss);
+ *   ct_tensor *grad = ct_tensor_grad(w); // equals x
  */
 #ifndef COTANGENT_AUTOGRAD_H
 #define COTANGENT_AUTOGRAD_H
@@ -15,7 +22,12 @@ extern "C" {
 /** A node of the graph: an operator that was recorded, or the accumulator of a leaf. */
 typedef struct ct_node ct_node;
 
-/* ---- state of a tensor: for NULL, queries set the error and return false, -1 or NULL ---- */
+/*
+ * ---- state of a tensor ----
+ *
+ * For NULL, queries set the error and return false, -1 or NULL. Inside ct_vmap, functions that need the memory of a
+ * tensor fail with CT_E_STATE.
+ */
 
 /** Returns true if operators on the tensor are recorded: it is a leaf with requires_grad set, or has a producer. */
 CT_API bool ct_tensor_requires_grad(const ct_tensor *tensor);
@@ -29,7 +41,15 @@ CT_API bool ct_tensor_is_inference(const ct_tensor *tensor);
 CT_API bool ct_tensor_is_view(const ct_tensor *tensor);
 /** Returns true if the tensor has a producer and passes nevertheless write its gradient to its grad slot. */
 CT_API bool ct_tensor_retains_grad(const ct_tensor *tensor);
-/** Sets requires_grad in place and returns the tensor (S1.3, S1.4); NULL and an error if the change is not allowed. */
+/**
+ * Sets requires_grad in place and returns the tensor (S1.3, S1.4); NULL after an error.
+ *
+ * Errors:
+ *   CT_E_INVALID  tensor is ct_none()
+ *   CT_E_DTYPE    the dtype is neither floating nor complex
+ *   CT_E_STATE    on is false, and the tensor has a producer
+ *                 ct_num created the tensor, or it is an inference tensor outside of inference mode
+ */
 CT_API ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on);
 /** Returns the base of a differentiable view, ct_none() for other tensors; a handle of the innermost scope. */
 CT_API ct_tensor *ct_tensor_base(ct_tensor *tensor);
@@ -49,13 +69,25 @@ CT_API CT_NODISCARD ct_status ct_increment_version(ct_tensors tensors);
  * saved tensors stale (S16.17). For authors of libraries. Gradients that use a tensor saved before such a write are
  * silently computed from the new values. A tensor that is saved inside the guard after a write counts as stale, and so
  * does every saved tensor whose sizes or dtype have changed by the end of the guard. The guard holds references to the
- * tensors. CT_E_INVALID, kind TYPE, for a failed list or ct_none(); CT_E_STATE for an inference tensor, which has no
- * counter.
+ * tensors.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  the list is a failed list, or has an item ct_none() (kind TYPE)
+ *   CT_E_STATE    a tensor is an inference tensor, which has no counter
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
 /** Returns the content of the grad slot (S1.10): a handle of the innermost scope, ct_none() if the slot is empty. */
 CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
-/** Assigns the grad slot (S1.11); ct_none() clears it. */
+/**
+ * Assigns the grad slot (S1.11); ct_none() clears it.
+ *
+ * Errors:
+ *   CT_E_INVALID  tensor or grad is NULL, or tensor is ct_none()
+ *   CT_E_DTYPE    grad does not have the dtype that the gradient must have (ct_tensor_set_grad_dtype)
+ *   CT_E_SHAPE    the sizes differ
+ *   CT_E_STATE    the devices differ, or grad is the tensor itself
+ */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad);
 /**
  * Clears the grad slots of all tensors of a list, as ct_tensor_set_grad(tensor, ct_none()) does, before the next step;
@@ -73,20 +105,32 @@ CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
  * error for a tensor with a producer.
  */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
-/** Declares the dtype of the gradient of a leaf; CT_DTYPE_DEFAULT: any dtype. */
+/**
+ * Declares the dtype of the gradient of a leaf; CT_DTYPE_DEFAULT: any dtype.
+ *
+ * Errors:
+ *   CT_E_INVALID  the dtype is neither floating nor complex
+ *   CT_E_DTYPE    the grad slot has a gradient of another dtype
+ *   CT_E_STATE    the tensor has a producer
+ */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype);
 /**
  * Returns a leaf on the same memory, with the same version counter and without history (S1.8); a handle of the
  * innermost scope.
  */
 CT_API ct_tensor *ct_detach(ct_tensor *self);
-/** Removes the history of the tensor in place: it becomes a leaf (S1.9). Returns the tensor. */
+/** Removes the history of the tensor in place: it becomes a leaf (S1.9). Returns the tensor; CT_E_STATE for a view. */
 CT_API ct_tensor *ct_detach_(ct_tensor *tensor);
 /**
  * Replaces data, sizes and strides by the data, sizes and strides of another tensor (S1.14). The version counter is
  * unchanged, except if the sizes or the dtype differ and the tensor was saved: then the call counts as a write, so that
  * the saved tensors are detected as stale. Graphs that use the leaf with its former sizes or dtype fail with
  * CT_E_STATE.
+ *
+ * Errors:
+ *   CT_E_DTYPE  the tensor requires grad, and the dtype of data is neither floating nor complex
+ *   CT_E_STATE  the tensor is a view; or one of the two is ct_none(), a result of ct_num or an inference tensor, and
+ *               the other one is not
  */
 CT_API CT_NODISCARD ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data);
 /** Returns a tensor on the same memory with its own version counter (S16.2). */
@@ -100,7 +144,11 @@ CT_API ct_tensor *ct_tensor_data_alias(ct_tensor *tensor);
  * created and the tensor keeps alive now: its graph, saved tensors, hooks, base and grad; not to objects that a pack
  * hook keeps. References to these objects are counted atomically afterwards, which is slightly slower. Call it in the
  * thread that created the tensor, before passing the tensor to another thread; in a thread that did not create them the
- * objects are left unchanged. ct_none() is allowed. CT_E_NOMEM leaves some of the objects shared, which is harmless.
+ * objects are left unchanged. ct_none() is allowed.
+ *
+ * Errors:
+ *   CT_E_NOMEM  memory is out; some of the objects are shared then, which is harmless
+ *   CT_E_STATE  inside ct_vmap
  */
 CT_API CT_NODISCARD ct_status ct_share(ct_tensor *tensor);
 
@@ -129,12 +177,13 @@ CT_API extern const ct_gradient_edge ct_empty_edges_[1];
 
 /**
  * Returns the edge of a tensor that requires grad: its producer (regenerated for a stale view) and output index; for a
- * leaf its accumulator, created on demand, and 0. The node is a handle of the innermost scope. On error the node is
- * NULL, and functions that take edges pass the error on: CT_E_STATE if the tensor does not require grad.
+ * leaf its accumulator, created on demand, and 0. The node is a handle of the innermost scope. If the tensor does not
+ * require grad (CT_E_STATE) the node is NULL; functions that receive such an edge fail with the same error.
  */
 CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 
 /* ---- passes ---- */
+
 /** Options of ct_backward and ct_backward_all. */
 typedef struct ct_backward_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
@@ -158,7 +207,20 @@ typedef struct ct_backward_opts {
     ct_gradient_edges input_edges CT_INIT_({});
 } ct_backward_opts;
 
-/** Adds the gradients of root to the grad slots of the leaves it depends on. Errors: S2. opts NULL: defaults. */
+/**
+ * Adds the gradients of root to the grad slots of the leaves it depends on.
+ * @param opts  NULL: defaults
+ *
+ * Errors (S2), and the errors of hooks, of custom functions and of reading saved tensors:
+ *   CT_E_INVALID  an item of a list is ct_none() or a failed list; or retain_graph and release_graph are both set
+ *   CT_E_STATE    root does not require grad
+ *                 root needs a gradient: only a real root of one element has an implicit one
+ *                 there are more or fewer gradients than roots
+ *                 inputs is an empty list, or an item of it does not require grad
+ *                 the graph was freed by an earlier pass, or a saved tensor was written to since
+ *   CT_E_SHAPE    the sizes of a gradient and its root differ
+ *   CT_E_DTYPE    one of a gradient and its root is complex and the other one real
+ */
 CT_API CT_NODISCARD ct_status ct_backward(ct_tensor *root, const ct_backward_opts *opts);
 /** Does the same as ct_backward for several roots in one pass; CT_NO_TENSORS if all roots are edges. */
 CT_API CT_NODISCARD ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts);
@@ -187,6 +249,12 @@ typedef struct ct_grad_opts {
  * Returns the gradients of outputs with respect to inputs: one per input, followed by one per edge of input_edges;
  * ct_none() where there is no gradient and this is allowed (S3). The gradient of an edge is the gradient of the tensor
  * that the edge represents (S3.12). The list and its items belong to the innermost scope; count -1 on error.
+ *
+ * Errors, and the errors of ct_backward:
+ *   CT_E_STATE  no output depends on an input, and neither allow_unused nor materialize_grads is set
+ *               inputs is empty, or an item of it does not require grad
+ *   CT_E_SHAPE  is_grads_batched is set, and the items of grad_outputs do not all have the same first axis, followed by
+ *               the sizes of their output
  */
 CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
 /**
@@ -214,8 +282,10 @@ typedef struct ct_execute_backward_opts {
  * @param gradients  one per root, of the sizes of the root; there are no implicit gradients: ct_none() is an undefined
  *   gradient
  * @return  without accumulate_grad one gradient per input, ct_none() where no gradient arrived, in the innermost scope;
- *   without inputs, or with accumulate_grad, an empty list; count -1 on error. Errors as for ct_backward and ct_grad
- *   (S2, S3).
+ *   without inputs, or with accumulate_grad, an empty list; count -1 on error
+ *
+ * Errors, and the errors of ct_backward and ct_grad (S2, S3):
+ *   CT_E_INVALID  gradients is not given, or accumulate_grad is set without inputs
  */
 CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients,
                                       const ct_execute_backward_opts *opts);
@@ -224,9 +294,13 @@ CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradie
 CT_API int64_t ct_current_graph_task_id(void);
 /**
  * Sets *will to true if the innermost pass on this thread runs the node, has run it, or returns the gradient that
- * arrives at the node to its caller (S15.6). For hooks, nodes and final callbacks. CT_E_STATE outside of a pass; also
- * for the accumulator of a leaf in a pass that returns gradients, such as ct_grad, since such a pass runs no
- * accumulators.
+ * arrives at the node to its caller (S15.6). For hooks, nodes and final callbacks.
+ *
+ * Errors:
+ *   CT_E_INVALID  node or will is NULL
+ *   CT_E_STATE    outside of a pass
+ *                 the node is the accumulator of a leaf, and the pass returns gradients, as ct_grad does: such a pass
+ *                 runs no accumulators
  */
 CT_API CT_NODISCARD ct_status ct_will_engine_execute_node(const ct_node *node, bool *will);
 /** Stores the node that this thread is evaluating, NULL outside of a pass; a handle of the innermost scope. */
@@ -245,7 +319,14 @@ typedef struct ct_nodes {
  * traversal of the graph of the pass.
  */
 CT_API ct_nodes ct_current_graph_task_execution_order(void);
-/** Queues a callback that runs once at the end of the running pass (S6.7). CT_E_STATE outside of a pass. */
+/**
+ * Queues a callback that runs once at the end of the running pass (S6.7). drop may be NULL.
+ *
+ * Errors:
+ *   CT_E_INVALID  fn is NULL
+ *   CT_E_STATE    outside of a pass
+ *   CT_E_NOMEM    memory is out
+ */
 CT_API CT_NODISCARD ct_status ct_queue_callback(ct_status (*fn)(void *payload) CT_NOEXCEPT, void *payload,
                                                 void (*drop)(void *payload) CT_NOEXCEPT);
 

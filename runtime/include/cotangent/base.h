@@ -1,4 +1,13 @@
-/* Status codes, errors and warnings, which all calls of the library share. */
+/*
+ * Status codes, the error record of a thread, warnings, and the version of the library. All headers include this one.
+ *
+ * A call that fails returns a status, or NULL instead of a tensor, and sets the error record of its thread. A call that
+ * receives NULL also returns NULL and keeps the record, so one check at the end of an expression is enough:
+ *
+ * Example:
+ *   ct_tensor *y = ct_mul(ct_exp(x), w);
+ *   if (!y) fprintf(stderr, "%s failed: %s\n", ct_error_operator(), ct_error_message());
+ */
 #ifndef COTANGENT_BASE_H
 #define COTANGENT_BASE_H
 
@@ -22,8 +31,8 @@ extern "C" {
 #endif
 
 /**
- * The result of a call that returns no tensor. Each error also has a kind, a string that the semantics defines. The
- * default kind of each status is:
+ * The result of a call that returns no tensor. Each error also has a kind, a string (ct_error_kind). Each status with
+ * its default kind, and the other kinds that calls set with it:
  *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
  *                                                  is required; ATTR: no save or attribute of that name
  *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, OPCHECK: a check found a difference;
@@ -33,9 +42,10 @@ extern "C" {
  *     CT_E_CALLBACK                      CALLBACK  or the kind that the callback passed to ct_error_set
  *     CT_E_NOMEM, CT_E_IO, CT_E_INTERNAL NOMEM, IO, INTERNAL
  *
- * A call that fails changes nothing, with two exceptions. An in-place call that saves its result for backward
- * (ct_relu_, ct_exp_) has already written the result if memory runs out, or a pack hook fails, after the write; a pass
- * through the result is an error then. A pass that fails keeps the gradients that it had accumulated (S6.6).
+ * A call that fails changes nothing, with two exceptions:
+ *   - An in-place call that saves its result for backward (ct_relu_, ct_exp_) has already written the result if memory
+ *     runs out, or a pack hook fails, after the write; a pass through the result is an error then.
+ *   - A pass that fails keeps the gradients that it had accumulated (S6.6).
  */
 typedef enum ct_status {
     CT_OK = 0,
@@ -51,8 +61,8 @@ typedef enum ct_status {
 } ct_status;
 
 /**
- * Returns the status of the thread's error: set by the call that failed first in an expression, kept until the next
- * failure or ct_error_clear. CT_OK without an error.
+ * Returns the status of the thread's error record: of the call that failed first in an expression. The record is kept
+ * until the next failure or ct_error_clear. CT_OK without an error.
  */
 CT_API ct_status ct_error_status(void);
 /**
@@ -68,17 +78,18 @@ CT_API const char *ct_error_message(void);
 CT_API void ct_error_clear(void);
 
 /**
- * Sets the thread's error and returns status, so that a callback can end with `return ct_error_set(...)`. For
- * callbacks. kind NULL: the default kind of the status.
+ * Sets the thread's error record and returns status, so that a callback can end with `return ct_error_set(...)`.
+ * @param kind    string that ct_error_kind returns; NULL: the default kind of the status
+ * @param format  as for printf; the message, which names the function that failed
  */
 CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 
-/**
- * Receives warnings about calls that are valid but rarely intended. There is one handler for the process, by default
- * NULL: none. It may be called on any thread.
- */
+/** Receives warnings about calls that are valid but rarely intended. It may be called on any thread. */
 typedef void (*ct_warning_handler)(const char *message, void *payload) CT_NOEXCEPT;
-/** Sets the warning handler of the process and the payload that is passed to it; NULL: warnings are discarded. */
+/**
+ * Sets the only warning handler of the process and the payload that is passed to it. NULL, which is also the initial
+ * handler: warnings are discarded.
+ */
 CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
 /**
  * Prints each different warning once per process, as a line on stderr. Install this handler at the start of a program
@@ -88,10 +99,10 @@ CT_API void ct_warn_stderr(const char *message, void *payload) CT_NOEXCEPT;
 
 /**
  * Returns unused memory to the system: freed tensor data that the library keeps for new tensors, and free memory of the
- * heap. The result is the number of bytes of tensor data among it. Existing tensors are not affected; for the next
- * tensors the system must map pages again. Call it after a large phase, not after every step. May be called on any
- * thread. Other threads keep freed data of up to 64 KB a tensor for themselves until they end; that data is not
- * returned.
+ * heap. Existing tensors are not affected. New tensors are slower afterwards, because the system must map pages again:
+ * call it after a large phase, not after every step. May be called on any thread. Not returned are freed tensors of up
+ * to 64 KB each that other threads keep for themselves until they end.
+ * @return  the number of bytes of tensor data that were returned
  */
 CT_API int64_t ct_memory_trim(void);
 

@@ -1,6 +1,17 @@
 /*
- * Regions of a program that are recomputed in backward instead of saving the tensors that backward needs. Requirements
- * S34.
+ * Checkpoints: a part of a program keeps only its inputs for backward, and runs again in backward to recompute the
+ * tensors that it would otherwise save. Saves memory, costs the time of the second run, and changes no value.
+ * Requirements S34.
+ *
+ * Example:
+ *   static ct_tensors layer(ct_tensors inputs, void *payload)
+ *   {
+ *       (void)payload;
+ *       return ct_results(CT_TENSORS(ct_tanh(ct_matmul(inputs.items[0], inputs.items[1]))));
+ *   }
+ *   ct_tensors outputs = ct_checkpoint(layer, NULL, CT_TENSORS(x, w));
+ *   if (outputs.count < 0) return ct_error_status();
+ *   return ct_backward(ct_sum(outputs.items[0])); // calls layer again
  */
 #ifndef COTANGENT_CHECKPOINT_H
 #define COTANGENT_CHECKPOINT_H
@@ -15,17 +26,17 @@ extern "C" {
 #endif
 
 /**
- * The decision of a policy about the results of one call in the first run: cache them, so that the second run uses them
- * without calling the operator; recompute them; or move them to host memory. Where a result cannot be cached because
- * the call writes to a tensor argument, PREFER_SAVE and PREFER_CPU_OFFLOAD are ignored, and MUST_SAVE and
- * MUST_CPU_OFFLOAD are errors. Views, and results that alias an argument, are always recomputed; this costs nothing.
+ * The decision of a policy about the results of one call in the first run. Only results in host memory can be cached: a
+ * result on a device is CT_E_UNSUPPORTED. A call that writes to a tensor argument cannot be cached: the PREFER_
+ * decisions are ignored there, and MUST_SAVE and MUST_CPU_OFFLOAD are errors. Views, and results that alias an
+ * argument, are always recomputed; this costs nothing.
  */
 typedef enum ct_checkpoint_policy {
-    CT_CHECKPOINT_MUST_SAVE,
+    CT_CHECKPOINT_MUST_SAVE, /* cache the results: the second run uses them without calling the operator */
     CT_CHECKPOINT_PREFER_SAVE,
-    CT_CHECKPOINT_MUST_RECOMPUTE,
+    CT_CHECKPOINT_MUST_RECOMPUTE, /* call the operator again in the second run */
     CT_CHECKPOINT_PREFER_RECOMPUTE,
-    CT_CHECKPOINT_MUST_CPU_OFFLOAD,
+    CT_CHECKPOINT_MUST_CPU_OFFLOAD, /* same as MUST_SAVE, as results are cached in host memory */
     CT_CHECKPOINT_PREFER_CPU_OFFLOAD
 } ct_checkpoint_policy;
 
@@ -95,15 +106,24 @@ typedef struct ct_checkpoint_opts {
  * that a pair of hooks around the call packs the inputs and nothing else. If the passes of two threads reach the region
  * at the same time, both threads call fn.
  * @param payload  passed to fn; it must live until the graph is released, when opts->drop is called
- * @param inputs  at most 255 tensors; pass other data in payload
- * @return  the results of fn, handles of the innermost scope; count -1 on failure: the error of fn; CT_E_INVALID for an
- *   unknown value of determinism_check; CT_E_STATE with the message of ct_disable_saved_tensors_hooks inside such a
- *   guard; CT_E_INVALID, kind TYPE, if both a policy and operators are given, or the list of names is invalid; VALUE
- *   for an unknown operator name, an invalid return value of policy, or an option that use_reentrant does not support;
- *   CT_E_UNSUPPORTED for results that must be saved of a call that writes to an argument. In backward: CT_E_STATE, kind
- *   CHECKPOINT, if the second run saved other tensors, called other operators or computed other values; kind RUNTIME if
- *   an input, a leaf that fn saves (S9.11) or a cached result was written to in the meantime, and for a second pass
- *   over a selective region.
+ * @param inputs   at most 255 tensors; pass other data in payload
+ * @return  the results of fn, handles of the innermost scope; count -1 on failure
+ *
+ * Errors, and the errors of fn:
+ *   CT_E_INVALID      fn is NULL; or both policy and save_ops are given, or save_ops is not a valid list (kind TYPE)
+ *                     inputs is a failed list, or has an item that is NULL
+ *                     determinism_check is an unknown string, save_ops has an unknown name, policy returned no
+ *                     enumerator, or use_reentrant does not support an option
+ *   CT_E_STATE        hooks are disabled; the message is the argument of ct_disable_saved_tensors_hooks
+ *                     use_reentrant is set, and no input requires grad
+ *   CT_E_UNSUPPORTED  there are more than 255 inputs
+ *                     results that must be saved cannot be cached (see ct_checkpoint_policy)
+ *
+ * Errors in backward:
+ *   CT_E_STATE  kind CHECKPOINT: the second run saved other tensors, called other operators or computed other values
+ *               kind RUNTIME: an input, a leaf that fn saves (S9.11) or a cached result was written to in the meantime;
+ *               a second pass reads a selective region; or use_reentrant is set, and the pass has inputs or was
+ *               started by ct_grad
  */
 CT_API ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts);
 
@@ -123,9 +143,12 @@ typedef struct ct_stage {
  * Calls num_stages functions one after the other, divided into `segments` segments of num_stages / segments functions;
  * the last segment also contains the remainder. All segments except the last are regions of ct_checkpoint, whose inputs
  * are saved.
- * @return  the results of the last function; count -1 on failure: CT_E_INVALID for fewer than one segment, more
- *   segments than stages, a stage without a function, or opts with drop, as there are several payloads; otherwise as
- *   for ct_checkpoint
+ * @return  the results of the last function; count -1 on failure
+ *
+ * Errors, and the errors of ct_checkpoint:
+ *   CT_E_INVALID  segments is less than 1 or more than num_stages
+ *                 a stage has no function (kind TYPE)
+ *                 opts has drop, which can release only one payload
  */
 CT_API ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_stages, int64_t segments,
                                            ct_tensors inputs, const ct_checkpoint_opts *opts);
@@ -137,9 +160,15 @@ CT_API ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_s
 CT_API CT_NODISCARD ct_guard ct_set_checkpoint_early_stop(bool on);
 
 /**
- * Makes passes that this thread starts inside the guard share one second run of each region. No two passes may read the
- * same saved tensor: CT_E_STATE, kind CHECKPOINT, "already unpacked once". Tensors that were recomputed and not read
- * are kept until the guard is left. CT_E_STATE inside another such guard.
+ * Makes passes that this thread starts inside the guard share one second run of each region. Tensors that were
+ * recomputed and not read are kept until the guard is left.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_STATE  inside another such guard
+ *   CT_E_NOMEM  memory is out
+ *
+ * Errors of a pass inside the guard:
+ *   CT_E_STATE  kind CHECKPOINT, "already unpacked once": another pass has read the same saved tensor
  */
 CT_API CT_NODISCARD ct_guard ct_graph_exec_group(void);
 

@@ -1,12 +1,29 @@
 /*
- * Streams, events and the memory of devices. Devices themselves are declared in cotangent/values.h; ct_default_device
- * sets the default device within a scope.
+ * Streams, events, recorded graphs and the memory of CUDA devices. A program needs this header only to run work
+ * concurrently, to launch a training step as a whole, or to limit and measure device memory. Devices themselves are
+ * declared in cotangent/values.h; ct_default_device (cotangent/guard.h) sets the default device within a guard.
  *
  * A stream executes work in the order of submission; calls return without waiting. A thread submits its work to the
  * current stream of the device, initially the default stream. The library orders work on memory that streams share: if
  * a call on one stream reads memory that another stream has written, or writes memory that another stream still reads,
  * its stream waits for the other stream, unless an event has ordered the two already. So results never depend on
  * streams; only the amount of work that runs in parallel does.
+ *
+ * Example: two products that may run at the same time
+ *   ct_stream *side = ct_stream_new(CT_CUDA(0));
+ *   ct_guard use = ct_use_stream(side);
+ *   ct_tensor *a = ct_matmul(x, w);
+ *   ct_status status = ct_leave(&use);
+ *   ct_tensor *b = ct_matmul(x, y);
+ *   ct_tensor *sum = ct_add(a, b); // waits for side
+ *   ct_stream_free(side);
+ *
+ * Errors of all functions that receive a device:
+ *   CT_E_INVALID      the host is given, or an index that no device has
+ *   CT_E_UNSUPPORTED  there is no CUDA device; the message states the reason
+ * Errors of all functions that submit work or wait:
+ *   CT_E_INTERNAL     the device has failed
+ *   CT_E_STATE        they wait for work that is being recorded as a graph and therefore not executed
  */
 #ifndef COTANGENT_DEVICE_H
 #define COTANGENT_DEVICE_H
@@ -25,8 +42,11 @@ typedef struct ct_stream ct_stream;
 /**
  * Creates a stream, separate from the default stream of the device and from all other streams. Calls that are recorded
  * while it is the current stream also run their backward on it.
- * @return  the stream, to be released by ct_stream_free; NULL with CT_E_INVALID or CT_E_UNSUPPORTED for a device that
- *   has no streams, such as the host, or does not exist; CT_E_STATE if the program has 64 already; CT_E_NOMEM
+ * @return  the stream, to be released by ct_stream_free; NULL after an error
+ *
+ * Errors, and the errors of a device (see the top of this file):
+ *   CT_E_STATE  the program has 64 streams already
+ *   CT_E_NOMEM  memory is out
  */
 CT_API ct_stream *ct_stream_new(ct_device device);
 /**
@@ -34,26 +54,34 @@ CT_API ct_stream *ct_stream_new(ct_device device);
  * also when ct_stream_new returns it again. NULL is allowed.
  */
 CT_API void ct_stream_free(ct_stream *stream);
-/** Returns the default stream of a device, which always exists; NULL with an error as above for an invalid device. */
+/** Returns the default stream of a device, which always exists; NULL and an error for an invalid device. */
 CT_API ct_stream *ct_default_stream(ct_device device);
-/** Returns the stream to which calls of this thread submit their work on a device; NULL as above. */
+/** Returns the stream to which calls of this thread submit their work on a device; NULL for an invalid device. */
 CT_API ct_stream *ct_current_stream(ct_device device);
 /**
  * Makes a stream the current stream of its device for this thread, until ct_leave.
- * @return  an inert guard with CT_E_INVALID for NULL, CT_E_NOMEM if memory cannot be allocated
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  stream is NULL
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_use_stream(ct_stream *stream);
 /** Returns the device of a stream; the host for NULL. */
 CT_API ct_device ct_stream_device(const ct_stream *stream);
 /**
  * Makes `stream` wait: work submitted to it from now on starts after all work submitted to `other` so far, on the same
- * device or another one. The host does not wait. CT_E_INVALID for NULL; CT_E_INTERNAL if the device fails.
+ * device or another one. The host does not wait.
+ *
+ * Errors:
+ *   CT_E_INVALID  a stream is NULL
  */
 CT_API CT_NODISCARD ct_status ct_stream_wait(ct_stream *stream, ct_stream *other);
 /**
  * Waits on the host for all work submitted to a stream.
- * @return  CT_E_INVALID for NULL, and for a value that a kernel could not use, such as an index out of range, with the
- *   name of the operator; CT_E_INTERNAL if the device failed
+ *
+ * Errors:
+ *   CT_E_INVALID  stream is NULL
+ *                 a kernel could not use a value, such as an index out of range; the message names the operator
  */
 CT_API CT_NODISCARD ct_status ct_stream_synchronize(ct_stream *stream);
 
@@ -63,27 +91,40 @@ CT_API CT_NODISCARD ct_status ct_stream_synchronize(ct_stream *stream);
 typedef struct ct_event ct_event;
 
 /**
- * Creates an event of a device, which is not recorded yet. is_timed: ct_event_elapsed can read the event, at some cost.
- * @return  the event, to be released by ct_event_free; NULL with an error as for ct_stream_new
+ * Creates an event of a device, which is not recorded yet.
+ * @param is_timed  true: ct_event_elapsed can read the event, at some cost
+ * @return  the event, to be released by ct_event_free; NULL after an error
  */
 CT_API ct_event *ct_event_new(ct_device device, bool is_timed);
-CT_API void ct_event_free(ct_event *event); /**< NULL is allowed */
+CT_API void ct_event_free(ct_event *event); /**< releases an event; NULL is allowed */
 /**
- * Sets the event to the end of the work submitted to the stream so far, replacing an earlier recording. CT_E_INVALID
- * for NULL or a stream of another device.
+ * Sets the event to the end of the work submitted to the stream so far, replacing an earlier recording.
+ *
+ * Errors:
+ *   CT_E_INVALID  event or stream is NULL, or the stream is on another device
  */
 CT_API CT_NODISCARD ct_status ct_event_record(ct_event *event, ct_stream *stream);
 /**
  * Makes work submitted to the stream, of any device, from now on wait for the event; no wait if it was not recorded.
+ *
+ * Errors:
+ *   CT_E_INVALID  event or stream is NULL
+ *   CT_E_STATE    the event was recorded as a part of a graph whose recording has ended
  */
 CT_API CT_NODISCARD ct_status ct_event_wait(ct_event *event, ct_stream *stream);
-/** Sets *done to true if the event has passed or was never recorded. Does not wait. */
+/** Sets *done to true if the event has passed or was never recorded. Does not wait. CT_E_INVALID for NULL. */
 CT_API CT_NODISCARD ct_status ct_event_is_done(const ct_event *event, bool *done);
-/** Waits on the host until the event has passed. Errors as for ct_stream_synchronize. */
+/**
+ * Waits on the host until the event has passed; does not wait if it was not recorded. Errors as for
+ * ct_stream_synchronize.
+ */
 CT_API CT_NODISCARD ct_status ct_event_synchronize(ct_event *event);
 /**
  * Stores the time between two events, both of which have passed.
- * @return  CT_E_INVALID for events that are not timed, CT_E_STATE for an event that was not recorded
+ *
+ * Errors:
+ *   CT_E_INVALID  an argument is NULL, or an event was created without is_timed
+ *   CT_E_STATE    an event was not recorded
  */
 CT_API CT_NODISCARD ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *seconds);
 
@@ -103,9 +144,13 @@ CT_API CT_NODISCARD ct_status ct_event_elapsed(const ct_event *from, const ct_ev
  *
  * The calls themselves are not repeated: values that the host computes or changes, such as a learning rate passed as a
  * scalar, a branch or a tensor's version, are fixed by the recording. Each launch samples random numbers of the default
- * generator, the same ones that the calls would have sampled. Operations that cannot be part of a graph fail with
- * CT_E_STATE and end the recording: a wait for the device, e.g. to read elements of a tensor or a size that depends on
- * them, copies from or to the host, work for the default stream or another device, random numbers of another generator.
+ * generator, the same ones that the calls would have sampled.
+ *
+ * Operations that cannot be part of a graph fail with CT_E_STATE and end the recording:
+ *   - a wait for the device, e.g. to read elements of a tensor or a size that depends on them
+ *   - copies from or to the host
+ *   - work for the default stream or another device
+ *   - random numbers of another generator
  */
 typedef struct ct_device_graph ct_device_graph;
 
@@ -115,23 +160,33 @@ typedef struct ct_device_graph ct_device_graph;
  * Other threads may use the device meanwhile; recorded work must not read results of work that they are submitting
  * during the recording.
  * @param stream  the current stream of this thread (ct_use_stream), not the default stream
- * @return  CT_E_INVALID for NULL or a default stream; CT_E_STATE if the stream is not current, if this thread records
- *   already, or if another thread records from that stream; CT_E_NOMEM, CT_E_INTERNAL
+ *
+ * Errors:
+ *   CT_E_INVALID  stream is NULL or a default stream
+ *   CT_E_STATE    the stream is not current on this thread
+ *                 this thread is recording already, or another thread is recording from this stream
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
 /**
  * Ends the recording of this thread; its streams execute work again.
  * @param graph  receives the recorded graph, to be released by ct_device_graph_free, or NULL if the call fails; if the
  *   pointer is NULL, the recording is discarded
- * @return  CT_E_STATE if the thread is not recording; the status of the first device call that failed during the
- *   recording, with its message; CT_E_NOMEM, CT_E_INTERNAL
+ *
+ * Errors, and the status and message of the first call that ended the recording:
+ *   CT_E_STATE  the thread is not recording
+ *   CT_E_NOMEM  memory is out
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
 /**
  * Submits all recorded work to a stream of the graph's device, which may be the default stream; it runs after earlier
- * launches. The call does not wait.
- * @return  CT_E_INVALID for NULL or a stream of another device; CT_E_STATE while this thread records; CT_E_NOMEM,
- *   CT_E_INTERNAL; a value that a kernel could not use is reported by a later call that waits, with the operator's name
+ * launches. The call does not wait. A value that a kernel could not use is reported by a later call that waits, with
+ * the name of the operator.
+ *
+ * Errors:
+ *   CT_E_INVALID  graph or stream is NULL, or the stream is on another device
+ *   CT_E_STATE    this thread is recording, or the stream is part of a recording
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream);
 /** Releases a graph; launches under way still run to their end. NULL is allowed. */
@@ -148,18 +203,18 @@ typedef struct ct_device_memory {
     int64_t num_allocations; /**< count so far */
 } ct_device_memory;
 
-/** Stores the memory use of a device. CT_E_INVALID or CT_E_UNSUPPORTED for an invalid device or the host. */
+/** Stores the memory use of a device. CT_E_INVALID if memory is NULL. */
 CT_API CT_NODISCARD ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory);
-/** Sets the peak to the memory that is in use now. Errors as above. */
+/** Sets the peak to the memory that is in use now. */
 CT_API CT_NODISCARD ct_status ct_reset_device_peak(ct_device device);
 /**
  * Sets the maximum number of bytes that may be in use on a device at the same time; 0: no limit. Memory in use beyond a
  * new limit stays allocated. A call that would exceed the limit fails with CT_E_NOMEM, like a call for which the device
  * has no memory: the message names the operators that hold the most memory, nothing is lost, and the step may be
- * repeated with smaller tensors. CT_E_INVALID for a negative number; other errors as above.
+ * repeated with smaller tensors. CT_E_INVALID if bytes is negative.
  */
 CT_API CT_NODISCARD ct_status ct_set_device_memory_limit(ct_device device, int64_t bytes);
-/** Returns cached memory to the device, after a wait for all of the device's work. Errors as above. */
+/** Returns cached memory to the device, after a wait for all work of the device. */
 CT_API CT_NODISCARD ct_status ct_trim_device_memory(ct_device device);
 
 /**
@@ -180,8 +235,8 @@ typedef struct ct_memory_holder {
 
 /**
  * Lists the holders of a device's memory, the largest first.
- * @param holders  buffer of `most` elements
- * @return  the number of holders, of which at most `most` were written; -1 with an error as above
+ * @param holders  buffer of `most` elements; may be NULL if `most` is 0
+ * @return  the number of holders, of which at most `most` were written; -1 after an error
  */
 CT_API int ct_device_memory_holders(ct_device device, ct_memory_holder *holders, int most);
 
@@ -192,7 +247,11 @@ CT_API int ct_device_memory_holders(ct_device device, ct_memory_holder *holders,
  * strides if its elements have no gaps. Devices copy from and to pinned memory while the host continues. The tensor is
  * a handle of the innermost scope; its memory is reused only after all copies that use it have finished.
  * @param device  the device that it is copied from and to; a program may use it with other devices, too
- * @return  NULL with CT_E_NOMEM; CT_E_INVALID for NULL and ct_none(), and, like CT_E_UNSUPPORTED, for an invalid device
+ * @return  the tensor; NULL after an error
+ *
+ * Errors, and the errors of a device (see the top of this file):
+ *   CT_E_INVALID  tensor is NULL or ct_none()
+ *   CT_E_NOMEM    pinned memory is out
  */
 CT_API ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device);
 /** Returns true if a tensor is in memory that ct_pinned_like allocated; false for NULL. */
@@ -200,10 +259,15 @@ CT_API bool ct_tensor_is_pinned(const ct_tensor *tensor);
 /**
  * Copies the elements of one tensor to another tensor of the same sizes, dtype and strides, on the current stream of
  * the device. One tensor must be on a device and the other in pinned memory. The call does not wait: until the copy has
- * finished (use an event or ct_stream_synchronize) the host must neither read the target nor write the source. Not
- * recorded.
- * @return  CT_E_INVALID unless exactly one tensor is on a device and the other is pinned; CT_E_DTYPE, CT_E_SHAPE if the
- *   tensors differ or have gaps; CT_E_STATE for a target that requires grad; CT_E_NOMEM, CT_E_INTERNAL
+ * finished (use an event or ct_stream_synchronize) the host must neither read the target nor write the source. The copy
+ * is not recorded for backward.
+ *
+ * Errors:
+ *   CT_E_INVALID  a tensor is NULL or ct_none(); or none or both are on a device; or the other one is not pinned
+ *   CT_E_DTYPE    the dtypes differ
+ *   CT_E_SHAPE    the sizes or strides differ, or the elements have gaps
+ *   CT_E_STATE    the target requires grad
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from);
 

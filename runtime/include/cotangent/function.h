@@ -1,4 +1,23 @@
-/* User-defined functions: a forward and a backward in C, recorded in the graph as an operator is (S20). */
+/*
+ * User-defined functions: a forward and a backward function in C, which the graph records as one node, like an operator
+ * (S20). For operations that no operator computes, or whose derivative you define yourself.
+ *
+ * Example:
+ *   static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
+ *   {
+ *       const ct_status status = ct_save_for_backward(ctx, inputs);
+ *       if (status != CT_OK) return status;
+ *       return ct_function_return(ctx, CT_TENSORS(ct_square(inputs.items[0])));
+ *   }
+ *   static ct_status square_backward(ct_function_ctx *ctx, ct_tensors grads)
+ *   {
+ *       const ct_tensors saved = ct_saved_tensors(ctx);
+ *       if (saved.count < 0) return ct_error_status();
+ *       return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_mul(saved.items[0], 2))));
+ *   }
+ *   static const ct_function square = {.name = "Square", .forward = square_forward, .backward = square_backward};
+ *   ct_tensors outputs = ct_function_apply(&square, CT_TENSORS(x), NULL);
+ */
 #ifndef COTANGENT_FUNCTION_H
 #define COTANGENT_FUNCTION_H
 
@@ -21,9 +40,10 @@ typedef struct ct_vmap_info {
 /**
  * A function for ct_function_apply. The structure and its name need not live longer than the call. The library caches
  * up to 1,024 distinct functions; calling a cached one is cheapest.
- * Data other than tensors is passed in the payload of a call; an item of a list without a tensor is ct_none(). A
- * callback returns CT_OK, or the status of its error, which ct_error_set may describe. Handles that it creates end with
- * it, except the tensors that it returns.
+ *
+ * Data other than tensors is passed in the payload of a call. In a list, ct_none() represents an absent tensor. A
+ * callback returns CT_OK, or the status of its error, which ct_error_set may describe. Handles that a callback creates
+ * end when it returns, except the tensors that it returns.
  */
 typedef struct ct_function {
     const char *name; /**< "Scale": the name of its nodes is "ScaleBackward" */
@@ -36,16 +56,16 @@ typedef struct ct_function {
     ct_status (*setup_context)(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs) CT_NOEXCEPT;
     /**
      * Returns, by ct_function_return, a gradient for each input in order, computed from the gradients of the outputs;
-     * ct_none() for an input without a gradient. It is recorded if the pass is recorded (create_graph). A gradient that
-     * did not arrive is zeros; it is ct_none() after ct_set_materialize_grads(ctx, false) and for an output that is no
-     * tensor.
+     * ct_none() for an input without a gradient. Its operators are recorded if the pass is recorded (create_graph). In
+     * grads, a gradient that did not arrive is zeros; it is ct_none() after ct_set_materialize_grads(ctx, false), and
+     * for an output that is ct_none().
      */
     ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     /** Alternative name for backward; set one of the two. */
     ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     /**
      * Returns, by ct_function_return, a tangent for each output, computed from the tangents of the inputs; ct_none()
-     * for an output that is no tensor or not differentiable. Called after forward if an input has a tangent
+     * for an output that is ct_none() or not differentiable. Called after forward if an input has a tangent
      * (forward.h), and recorded if grad mode of the caller is on; ct_saved_tensors then returns the tensors of
      * ct_save_for_forward. The tangent of an input without one is zeros, or ct_none() after
      * ct_set_materialize_grads(ctx, false). If forward wrote an input, jvp must also write and return the tangent of
@@ -53,7 +73,7 @@ typedef struct ct_function {
      * the function does not accept inputs with tangents.
      */
     ct_status (*jvp)(ct_function_ctx *ctx, ct_tensors tangents) CT_NOEXCEPT;
-    /** backward is not differentiable: differentiating it is an error instead of a wrong derivative (S20.12). */
+    /** Makes differentiating backward an error, for a backward whose own derivative would be wrong (S20.12). */
     bool once_differentiable;
     /**
      * ct_saved_tensors returns the saved tensors and releases them from the node, so that backward may free each as
@@ -81,35 +101,54 @@ typedef struct ct_function {
  * Calls a function: runs forward with grad mode off, then records the call if grad mode is on and an input requires
  * grad. Outputs of floating or complex dtype require grad in this case, unless marked as non-differentiable. An input
  * that is returned without being marked dirty is returned as a view.
+ * @param payload  the program's own data of this call, released by function->drop, also if the call fails
+ * @return  the outputs, handles of the innermost scope; count -1 on failure, when tensors that forward has written stay
+ *   written
  *
- * payload: the program's own data of this call, released by function->drop, also if the call fails.
- * Returns the outputs, handles of the innermost scope; count -1 on failure: CT_E_UNSUPPORTED (NOTIMPL) without forward,
- * CT_E_STATE for misuse of the marks, and the errors of the callbacks. Tensors that forward has written stay written.
+ * Errors, and the errors of the callbacks:
+ *   CT_E_INVALID      the function has no name
+ *                     the lists of out_dims of vmap are invalid
+ *   CT_E_UNSUPPORTED  the function has no forward; or no jvp, and an input has a tangent; or neither vmap nor
+ *                     generate_vmap_rule, and an input has a batch
+ *   CT_E_CALLBACK     forward returned CT_OK without a call of ct_function_return
+ *   CT_E_STATE        a tensor is marked dirty and is not returned as an output, or is a leaf that requires grad
+ *                     jvp returned too few or too many tangents, or a tangent of other sizes or another dtype
+ *                     both vmap and generate_vmap_rule are set, or generate_vmap_rule without setup_context
+ *
+ * Errors of a pass through the node:
+ *   CT_E_UNSUPPORTED  the function has neither backward nor vjp
+ *   CT_E_STATE        the function has both backward and vjp
+ *                     backward returned more or fewer gradients than there are inputs
+ *                     the pass is recorded, and its gradients are differentiated despite once_differentiable
  */
 CT_API ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload);
 
 /**
- * Sets the results of a callback, e.g. forward or backward: `return ct_function_return(ctx, CT_TENSORS(ct_mul(x, y)))`.
- * If it is called several times, the last list is used. Fails, with the pending error, if an item of the list is NULL.
+ * Sets the results of forward, backward, vjp or jvp: `return ct_function_return(ctx, CT_TENSORS(y))`. If it is called
+ * several times, the last list is used. Fails, with the pending error, if an item of the list is NULL.
  */
 CT_API CT_NODISCARD ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results);
-/** Returns the payload of the call. */
+/** Returns the payload of the call; NULL and an error for NULL. */
 CT_API void *ct_function_payload(const ct_function_ctx *ctx);
 /**
  * Saves tensors for backward: inputs, outputs, or other tensors, which backward treats as constants. They are saved in
- * order, after forward, as an operator saves: under the hooks that are active then; nothing is saved if the call is not
- * recorded. A later call replaces an earlier one; in backward it has no effect.
+ * this order after forward, through the hooks that are active then, as an operator saves its operands; nothing is saved
+ * if the call is not recorded. A later call replaces an earlier one; in backward and jvp a call has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tensors tensors);
 /**
- * Returns the saved tensors, in backward: handles of the innermost scope, ct_none() where ct_none() was saved; an empty
- * list before the call has ended. Count -1 on failure: released by an earlier pass (S6.13), written since (S9.11), the
- * errors of hooks.
+ * Returns the saved tensors in backward, and in jvp the tensors of ct_save_for_forward: handles of the innermost scope,
+ * ct_none() where ct_none() was saved. An empty list in forward and setup_context. Count -1 on failure.
+ *
+ * Errors, and the errors of unpack hooks:
+ *   CT_E_STATE  an earlier pass has released the saved tensors (S6.13)
+ *               a saved tensor was written to since it was saved (S9.11)
+ *               the second call, if clear_saved_tensors_on_access is set
  */
 CT_API ct_tensors ct_saved_tensors(ct_function_ctx *ctx);
 /**
- * Keeps tensors for jvp, which reads them by ct_saved_tensors; they are released after jvp, and no hooks apply. A later
- * call replaces an earlier one; in backward and jvp it has no effect.
+ * Keeps tensors for jvp, which reads them by ct_saved_tensors. They are released after jvp, and no hooks are called for
+ * them. A later call replaces an earlier one; in backward and jvp a call has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors);
 /** Marks inputs that forward writes; each must also be an output. A later call replaces an earlier one. */
@@ -119,8 +158,8 @@ CT_API CT_NODISCARD ct_status ct_mark_non_differentiable(ct_function_ctx *ctx, c
 /** Sets whether backward receives zeros for gradients that did not arrive; initially on. No effect in backward. */
 CT_API CT_NODISCARD ct_status ct_set_materialize_grads(ct_function_ctx *ctx, bool on);
 /**
- * Returns true if an input of the call requires grad; in backward: if the pass needs the gradient of the input. False,
- * and an error, for an index out of range.
+ * Returns true if an input of a recorded call requires grad; in backward: if the pass needs the gradient of the input.
+ * False, and CT_E_INVALID, for an index out of range.
  */
 CT_API bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index);
 

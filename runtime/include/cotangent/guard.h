@@ -1,4 +1,13 @@
-/* Guards: every context manager is a function that returns a ct_guard, which ct_leave ends. */
+/*
+ * Guards: settings of a thread that hold until ct_leave, such as ct_no_grad. Every context manager of PyTorch is a
+ * function here that returns a ct_guard. Guards end in reverse order. A callback must leave the guards that it enters:
+ * otherwise the library leaves them, and the call of the callback fails with CT_E_STATE.
+ *
+ * Example:
+ *   ct_guard no_grad = ct_no_grad();
+ *   ct_tensor *y = ct_mul(x, w); // not recorded
+ *   ct_status status = ct_leave(&no_grad);
+ */
 #ifndef COTANGENT_GUARD_H
 #define COTANGENT_GUARD_H
 
@@ -10,9 +19,8 @@ extern "C" {
 #endif
 
 /**
- * One context that this thread has entered. Guards nest and end in reverse order. If entering failed, status is the
- * error, and leaving the guard returns that status and does nothing else; a zeroed guard represents no context, and
- * leaving it has no effect.
+ * One context that this thread has entered. If entering failed, status is the error; leaving the guard then returns
+ * that status and has no other effect. A zeroed guard represents no context; leaving it returns CT_OK.
  */
 typedef struct ct_guard {
     ct_status status;
@@ -23,14 +31,20 @@ typedef struct ct_guard {
 } ct_guard;
 
 /**
- * Ends a guard and restores the state from before it was entered. CT_E_STATE, without any effect, if the guard is not
- * the innermost guard of the thread, or was left already.
+ * Ends a guard and restores the state from before it was entered. NULL is allowed.
+ *
+ * Errors, which leave the guard open:
+ *   CT_E_STATE  the guard is not the innermost one of the thread, or was left already
+ *   the status of a guard that could not be entered
  */
 CT_API ct_status ct_leave(ct_guard *guard);
 /**
  * Enters a user-defined guard: its end, by ct_leave or by the end of the callback that left it open, calls
- * leave(payload) once, on this thread. CT_E_INVALID, kind TYPE, if leave is NULL; if entering fails, leave is not
- * called.
+ * leave(payload) once, on this thread. If entering fails, leave is not called.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  leave is NULL (kind TYPE)
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload) CT_NOEXCEPT, void *payload);
 
@@ -40,7 +54,8 @@ CT_API CT_NODISCARD ct_guard ct_no_grad(void);
 CT_API CT_NODISCARD ct_guard ct_enable_grad(void);
 /**
  * Enables or disables recording on this thread. Takes effect immediately. Leaving the guard restores the previous
- * state; if the guard is never left the setting stays (end the guard by ct_leave, or ignore it at the top level).
+ * state. The result may be ignored: the setting then holds until it is changed, or until the callback ends in which it
+ * was made.
  */
 CT_API ct_guard ct_set_grad_enabled(bool on);
 /**
@@ -52,8 +67,8 @@ CT_API CT_NODISCARD ct_guard ct_inference_mode(bool on);
  * Allows or forbids passes that this thread starts to use worker threads, one per device (S6.9); allowed by default. If
  * forbidden, all nodes run on this thread, from the last created to the first. Nodes on the host always run on this
  * thread, so without devices only ct_is_multithreading_enabled shows the setting. Threads of the program, and threads
- * inside an operator, are not affected. Takes effect, and is restored or stays, as for ct_set_grad_enabled; applies to
- * this thread and to everything that its passes call.
+ * inside an operator, are not affected. The setting applies to this thread and to everything that its passes call; the
+ * guard may be ignored as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
 /**
@@ -75,8 +90,12 @@ CT_API bool ct_is_view_replay_enabled(void);
 
 /**
  * Sets the default device of this thread inside the guard, for tensors whose device no argument determines:
- * ct_get_default_device returns it. The default device of the process, and other threads, are not affected. Errors as
- * for ct_set_default_device; CT_E_NOMEM without memory.
+ * ct_get_default_device returns it. The default device of the process, and other threads, are not affected.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID      there is no such device
+ *   CT_E_UNSUPPORTED  it is a CUDA device, and this machine has none; the message states the reason
+ *   CT_E_NOMEM        memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
 
@@ -101,13 +120,15 @@ typedef struct ct_detect_anomaly_opts {
  * where the program has debug information (-g) and the library was built with libbacktrace; otherwise exported
  * functions and offsets into files are named.
  * @param opts  NULL: with the check for NaN
- * @return  a guard; status CT_E_NOMEM if there was no memory
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_NOMEM  memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts *opts);
 /**
  * Switches anomaly detection, and its check for NaN, on or off without a warning. Takes effect immediately, for all
- * threads, in the scope of ct_detect_anomaly that was entered last, if one is open; is restored or stays as for
- * ct_set_grad_enabled. Leaving the guard restores both settings.
+ * threads, in the scope of ct_detect_anomaly that was entered last, if one is open. Leaving the guard restores both
+ * settings; the guard may be ignored as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_detect_anomaly(bool mode, bool check_nan);
 /** Returns true if anomaly detection is on. */

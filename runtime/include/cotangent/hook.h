@@ -1,4 +1,17 @@
-/* Hooks on tensors and nodes. Requirement numbers S7, S8. */
+/*
+ * Hooks: callbacks that a backward pass calls with gradients, to read or replace them; and functions that read the
+ * nodes of the graph. Requirements S7, S8, S15.
+ *
+ * Example: clips the gradient of w to [-1, 1]
+ *   static ct_tensor *clip(ct_tensor *grad, void *payload)
+ *   {
+ *       (void)payload;
+ *       return ct_clamp(grad, -1, 1);
+ *   }
+ *   ct_hook_handle hook = ct_tensor_register_hook(w, clip, NULL, NULL);
+ *   ct_status status = ct_backward(ct_sum(ct_mul(x, w)));
+ *   ct_hook_remove(hook);
+ */
 #ifndef COTANGENT_HOOK_H
 #define COTANGENT_HOOK_H
 
@@ -40,13 +53,21 @@ typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out
 typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload) CT_NOEXCEPT;
 
 /**
- * Calls fn with the gradient of a tensor that requires grad, before the gradient is used further. For all
- * registrations: drop (may be NULL) is called exactly once with payload when the hook has ended.
+ * Calls fn with the gradient of a tensor that requires grad, before the gradient is used further.
+ * @param drop  called exactly once with payload when the hook has ended; may be NULL. As in all registrations.
  * @return  the hook; id 0 after an error, in which case the caller keeps the payload
+ *
+ * Errors:
+ *   CT_E_INVALID  self or fn is NULL
+ *   CT_E_STATE    self does not require grad, or has a batch (ct_vmap)
+ *   CT_E_NOMEM    memory is out
  */
 CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload,
                                               void (*drop)(void *) CT_NOEXCEPT);
-/** Calls fn with a leaf after a pass has added to its grad slot. Returns as ct_tensor_register_hook. */
+/**
+ * Calls fn with a leaf after a pass has added to its grad slot. Returns as ct_tensor_register_hook; CT_E_STATE also if
+ * self is not a leaf.
+ */
 CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn,
                                                                    void *payload, void (*drop)(void *) CT_NOEXCEPT);
 /** Calls fn with the gradients that arrive at a node, before it runs. Returns as ct_tensor_register_hook. */
@@ -104,8 +125,10 @@ CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
 /** Returns the number of edges of a node, one for each input that can have a gradient; -1 and an error for NULL. */
 CT_API int64_t ct_node_num_edges(const ct_node *node);
 /**
- * Stores the node that an edge leads to, NULL for an empty edge, and the index of the output of that node (output_nr
- * may be NULL). The node is a handle of the innermost scope.
+ * Stores the node that an edge leads to, NULL for an empty edge, and the index of the output of that node. The node is
+ * a handle of the innermost scope.
+ * @param index      from 0 to ct_node_num_edges(node) - 1; otherwise CT_E_INVALID
+ * @param output_nr  may be NULL
  */
 CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
 /**
@@ -145,8 +168,12 @@ CT_API CT_NODISCARD ct_status ct_node_metadata(const ct_node *node, const char *
 /** Returns the leaf of an accumulator, ct_none() for other nodes; a handle of the innermost scope. */
 CT_API ct_tensor *ct_node_variable(ct_node *node);
 /**
- * Returns a saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL and an error:
- * unknown name (kind ATTR; the message lists the names of the node), released (S6.13), modified (S9.11).
+ * Returns a saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL after an error.
+ *
+ * Errors, and the errors of unpack hooks:
+ *   CT_E_INVALID  the name is unknown (kind ATTR); the message lists the names of the node
+ *   CT_E_STATE    a pass has released the tensor (S6.13), or the tensor was written to since (S9.11)
+ *
  * @param name  a name of a saved tensor, listed in the operator's comment in cotangent/op and on its page in docs: an
  *   argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known length as "hx[0]".
  *   There is no prefix `_saved_`. A tensor that the call did not save, because no requested gradient reads it, is

@@ -1,4 +1,18 @@
-/* Storage of saved tensors: hooks, the disabled state, raw handles, accounting. Requirements S9 to S13. */
+/*
+ * Storage of the tensors that the graph saves for backward: policies that keep them in host memory, compressed or in a
+ * file, hooks for policies of your own, and functions that count the bytes. Requirements S9 to S14.
+ *
+ * A policy is a guard: it applies to every tensor that this thread saves until ct_leave, and backward reads the tensors
+ * back wherever it runs.
+ *
+ * Example:
+ *   ct_guard packed = ct_save_compressed(); // one byte for each saved element
+ *   ct_tensor *loss = ct_sum(ct_tanh(ct_mul(x, w)));
+ *   ct_status status = ct_leave(&packed);
+ *   ct_saved_bytes kept = {0};
+ *   if (status == CT_OK) status = ct_saved_tensors_bytes(CT_TENSORS(loss), CT_TENSORS(w), NULL, NULL, &kept);
+ *   if (status == CT_OK) status = ct_backward(loss);
+ */
 #ifndef COTANGENT_SAVED_TENSORS_H
 #define COTANGENT_SAVED_TENSORS_H
 
@@ -20,17 +34,18 @@ typedef struct ct_pack_info {
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
     /**
-     * Called once for each saved tensor, in no-grad mode. tensor is the leaf itself if it requires grad, otherwise an
-     * alias of the saved tensor with its current grad_fn; keeping the alias does not keep later history alive. A
-     * failure (a status, with ct_error_set) makes the operator that saves fail. NULL is a legal packed object. To keep
-     * the tensor, retain it and release it in drop. To have the tensor stored as if there were no pair, with its
-     * version check, set *packed to ct_pack_decline(): then neither unpack nor drop is called for it.
+     * Called once for each saved tensor, in no-grad mode; stores an object that represents the tensor in *packed, which
+     * may be NULL. tensor is the leaf itself if it requires grad, otherwise an alias of the saved tensor with its
+     * current grad_fn; keeping the alias does not keep later history alive. To keep the tensor, retain it and release
+     * it in drop. To have the tensor stored as if there were no pair, with its version check, set *packed to
+     * ct_pack_decline(): then neither unpack nor drop is called for it. A failure (a status, with ct_error_set) makes
+     * the operator that saves fail.
      */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed) CT_NOEXCEPT;
     /**
-     * Called once for each read, in no-grad mode; returns a tensor of the sizes, dtype and device of the packed tensor;
-     * NULL after ct_error_set makes the read fail. A new tensor is returned without ct_retain; a tensor owned by the
-     * packed object remains owned by it (see hook.h).
+     * Called once for each read, in no-grad mode. Returns a tensor of the sizes, dtype and device of the packed tensor;
+     * NULL after ct_error_set makes the read fail. A new tensor is returned without ct_retain; a tensor that the packed
+     * object owns may be returned, too, and the object still owns it (see hook.h).
      */
     ct_tensor *(*unpack)(void *packed, void *payload)CT_NOEXCEPT;
     void (*drop)(void *packed, void *payload) CT_NOEXCEPT; /* called exactly once per packed object; may be NULL */
@@ -62,6 +77,11 @@ CT_API void *ct_pack_decline(void);
 /**
  * Makes every tensor that this thread saves inside the guard go through the pair (S11). If entering fails the payload
  * remains owned by the caller.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  fns, or its pack or unpack, is NULL
+ *   CT_E_STATE    hooks are disabled; the message is the argument of ct_disable_saved_tensors_hooks
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
@@ -86,20 +106,25 @@ CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
 /**
  * Releases the reference that ct_hooks_create returned. Open guards and packed objects keep the pair alive: it may be
- * released while it is pushed. NULL is ignored.
+ * released while it is pushed. NULL is allowed.
  */
 CT_API void ct_hooks_release(ct_hooks *hooks);
 /** Adds a reference to a pair, for example to the active pair, and returns it. NULL is allowed. */
 CT_API ct_hooks *ct_hooks_retain(const ct_hooks *hooks);
 /**
  * Returns the functions of a pair, for a user-defined pair that forwards some saved tensors to it: it calls the
- * functions with their payload, as the library does. They live as long as the pair. NULL, and an error of kind TYPE,
- * for NULL.
+ * functions with their payload, as the library does. They live as long as the pair. Returns NULL, and sets an error of
+ * kind TYPE, if hooks is NULL.
  */
 CT_API const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks);
 
 /**
- * Makes entering hooks fail with message; fails while a pair is on the stack (S12.2 to S12.5). The string is copied.
+ * Makes entering hooks fail with message inside the guard (S12.2 to S12.5). The string is copied.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  message is NULL
+ *   CT_E_STATE    a pair is on the stack of this thread
+ *   CT_E_NOMEM    memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /**
@@ -119,17 +144,19 @@ CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 /** Options of ct_save_on_cpu. */
 typedef struct ct_save_on_cpu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* copy in both directions concurrently with the computation and prefetch; otherwise every copy blocks */
     bool pin_memory CT_INIT_(false);
-    /* zero: CUDA */
+    /* kind of device whose tensors are moved; zero: CUDA */
     ct_device_kind device_type CT_INIT_({});
 } ct_save_on_cpu_opts;
 
 /**
  * Keeps device tensors that are saved inside the guard in host memory and copies them back when they are read (S13);
  * host tensors are stored as usual. Memory that is saved several times inside the guard, as a whole or as views, is
- * copied once while it is not written to. pin_memory: copies in both directions run concurrently with the computation,
- * and the tensors that are read next are prefetched; otherwise every copy blocks. CT_E_NOMEM: from the operator that
- * saves, if there is no host memory, or from the pass, if there is no device memory; both can be repeated.
+ * copied once while it is not written to.
+ *
+ * Errors, after which the call may be repeated:
+ *   CT_E_NOMEM  of the operator that saves: host memory is out; of the pass: device memory is out
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
@@ -141,14 +168,20 @@ typedef struct ct_save_compressed_opts {
 } ct_save_compressed_opts;
 
 /**
- * Stores tensors that are saved inside the guard with fewer bits, which makes gradients less exact. I8: one byte per
- * element and a scale for every 256 elements, a quarter of the size of f32, in steps of 1/127 of the largest magnitude
- * among the 256. BF16: half of the size of f32, a quarter of f64, 8 bits of precision. A registered floating dtype:
- * rounded to it. Stored unchanged: parameters, tensors of up to 64 bytes, all dtypes except f32 and f64, and for I8
- * tensors with infinities, NaN or a nonzero block without a magnitude of at least 2^-100 (f64: 2^-900). CT_E_DTYPE:
- * another dtype. Device tensors are compressed on the device, with the same results, and a tensor that is saved again
- * unchanged shares the compressed copy; until the device has reported whether I8 can represent a tensor, the original
- * is kept, too, for at most four tensors.
+ * Stores tensors that are saved inside the guard with fewer bits, which makes gradients less exact. The option dtype:
+ *   CT_DTYPE_I8       one byte per element and a scale for every 256 elements: a quarter of the size of f32, in steps
+ *                     of 1/127 of the largest magnitude among the 256
+ *   CT_DTYPE_BF16     half of the size of f32, a quarter of f64, 8 bits of precision
+ *   registered dtype  rounded to it
+ *
+ * Stored unchanged are parameters, tensors of up to 64 bytes, and all dtypes except f32 and f64; for I8 also tensors
+ * with infinities, NaN or a nonzero block without a magnitude of at least 2^-100 (f64: 2^-900). Device tensors are
+ * compressed on the device, with the same results, and a tensor that is saved again unchanged shares the compressed
+ * copy; until the device has reported whether I8 can represent a tensor, the original is kept, too, for at most four
+ * tensors.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_DTYPE  any other dtype
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
@@ -163,12 +196,16 @@ typedef struct ct_save_on_disk_opts {
  * Keeps tensors that are saved inside the guard in a file and reads them when they are needed: uses less memory, and
  * results are exact. Parameters and tensors of up to 64 bytes stay in memory. The file is created in folder without a
  * name, so that other programs cannot find it and it is removed however the process ends; its blocks are freed with the
- * saved tensors, and the file with the last of them. CT_E_IO: from entering if no file can be created in folder, from
- * the operator that saves if the disk is full, from the pass if reading fails. After a fork the parent owns the file:
- * in a child, saving to or reading from it is CT_E_STATE. Device tensors are copied through pinned memory concurrently
- * with the computation, with one copy for all views of unchanged memory, and are prefetched; if a write fails after its
- * operator has returned, the next call that encounters the failure fails, the tensor is kept, and the write is
- * repeated.
+ * saved tensors, and the file with the last of them. After a fork the parent owns the file. Device tensors are copied
+ * through pinned memory concurrently with the computation, with one copy for all views of unchanged memory, and are
+ * prefetched; if a write fails after its operator has returned, the next call that encounters the failure fails, the
+ * tensor is kept, and the write is repeated.
+ *
+ * Errors:
+ *   CT_E_IO     of the guard: no file can be created in folder
+ *               of the operator that saves: the disk is full
+ *               of the pass: reading fails
+ *   CT_E_STATE  a forked child saves to the file of its parent, or reads from it
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
@@ -176,18 +213,27 @@ CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
  * Allows writes to tensors after they were saved inside the guard: gradients use the values at the time of saving
  * (S14). Before an operator writes to a tensor, in place or through out=, through any alias, recorded or not, the
  * memory that saved tensors refer to is copied, once for all of them; without a write there is no copy. Writes through
- * a pointer are not detected, unless ct_increment_version is called first; writes of other threads are errors of the
- * read. Tensors that other pairs of hooks save inside the guard are not protected. Backward must run inside the guard,
- * on this thread: a read after the guard, on another thread or in another such guard is CT_E_STATE, kind ASSERT,
- * "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires grad must be written under
- * ct_no_grad, as usual.
- * @return  a guard; leaving it frees all copies. status CT_E_STATE: these guards cannot be nested, or hooks are
- *   disabled
+ * a pointer are not detected, unless ct_increment_version is called first; after a write of another thread the read
+ * fails. Tensors that other pairs of hooks save inside the guard are not protected. Backward must run inside the guard,
+ * on this thread. A leaf that requires grad must be written under ct_no_grad, as usual. Leaving the guard frees all
+ * copies.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_STATE  inside another such guard, or hooks are disabled
+ *   CT_E_NOMEM  memory is out
+ *
+ * Errors of a read:
+ *   CT_E_STATE  kind ASSERT: after the guard, on another thread or in another such guard ("outside of the
+ *               'allow_mutation_on_saved_tensors' context")
  */
 CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
 /**
  * Frees everything the guard has kept so far, including copies; reading those saved tensors fails as after the guard.
- * guard: the guard that ct_allow_mutation_on_saved_tensors returned, still open on this thread; otherwise CT_E_STATE.
+ * @param guard  the guard that ct_allow_mutation_on_saved_tensors returned
+ *
+ * Errors:
+ *   CT_E_INVALID  guard is NULL
+ *   CT_E_STATE    the guard is another one, or not open on this thread
  */
 CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
 
@@ -196,15 +242,15 @@ CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_
 /** One saved value of a node, in any state. */
 typedef struct ct_raw_saved ct_raw_saved;
 /**
- * Returns a raw handle for the SavedVariable itself, by the saved name; it keeps the node alive and is freed by
- * ct_raw_saved_free. NULL and kind ATTR: unknown name.
+ * Returns a raw handle for a SavedVariable by its saved name (as for ct_node_saved). The handle keeps the node alive
+ * and is freed by ct_raw_saved_free. NULL and an error of kind ATTR for an unknown name.
  */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
-/** Frees a raw handle. NULL is ignored. */
+/** Frees a raw handle. NULL is allowed. */
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 /**
- * Packs the saved tensor immediately (S10.16). On failure the SavedVariable is unchanged and the payload remains owned
- * by the caller.
+ * Packs the saved tensor with a pair of hooks immediately (S10.16). On failure the SavedVariable is unchanged and the
+ * payload remains owned by the caller.
  */
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
 /** Returns the saved tensor, unpacked as for backward (S9.9), a handle of the innermost scope; NULL after an error. */
@@ -245,7 +291,7 @@ typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name,
                                   void *payload) CT_NOEXCEPT;
 /**
  * Counts the bytes kept for backward by the graph of roots. fn (may be NULL) is called once per saved tensor. exclude:
- * tensors whose storages are not counted (parameters), may be empty.
+ * tensors whose storages are not counted (parameters), may be empty. CT_E_INVALID if result is NULL.
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
                                                      void *payload, ct_saved_bytes *result);
@@ -255,7 +301,10 @@ CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensor
  * @param exclude  tensors whose storages are not counted (parameters), may be empty
  * @param bytes  receives the bytes of saved tensors in this memory, each storage once; zero if there are none. Storages
  *   count as a whole: a view keeps its entire storage
- * @return  CT_OK; CT_E_INVALID: bytes is NULL, or there is no such device on this machine
+ *
+ * Errors:
+ *   CT_E_INVALID      bytes is NULL, a list is not valid, or device is no device of this machine
+ *   CT_E_UNSUPPORTED  device is a CUDA device, and this machine has none
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_tensors exclude, ct_device device,
                                                         int64_t *bytes);
@@ -296,7 +345,7 @@ typedef ct_status (*ct_text_fn)(const char *line, void *payload) CT_NOEXCEPT;
 CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_fn write,
                                                      void *payload);
 
-/** Number of live objects in the whole process, for leak tests. */
+/** Numbers of live objects in the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
     int64_t bytes;        /* of tensor data */

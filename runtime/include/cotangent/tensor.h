@@ -1,4 +1,16 @@
-/* Tensors: scopes and ownership, creation from host data, queries, printing. */
+/*
+ * Tensors: scopes, which own the results of operators; creation from host data; queries; reading elements.
+ *
+ * A tensor is a handle that belongs to the innermost scope and ends when the scope is closed, so temporaries are not
+ * freed one by one. ct_retain keeps a tensor for longer; ct_scope_return passes a result to the outer scope.
+ *
+ * Example:
+ *   ct_scope scope = ct_scope_open();
+ *   ct_tensor *a = ct_tensor_from((float[]){1, 2, 3}, CT_INTS(3), CT_DTYPE_F32);
+ *   double sum = 0;
+ *   ct_status status = ct_tensor_item(ct_sum(ct_mul(a, a)), &sum); // 14
+ *   ct_scope_close(scope); // a and the temporaries end here
+ */
 #ifndef COTANGENT_TENSOR_H
 #define COTANGENT_TENSOR_H
 
@@ -25,7 +37,13 @@ typedef struct ct_scope {
  * @return  the scope; its depth is 0 after an error
  */
 CT_API ct_scope ct_scope_open(void);
-/** Closes the scope and releases its handles. CT_E_STATE, with nothing changed, if it is not the innermost one. */
+/**
+ * Closes the scope and releases its handles.
+ *
+ * Errors:
+ *   CT_E_STATE  the scope is not the innermost one: nothing is changed
+ *               in check mode, a handle of the scope was released once too often: the scope is closed
+ */
 CT_API ct_status ct_scope_close(ct_scope scope);
 /**
  * Closes the scope and passes its result to the outer scope: intermediate tensors are freed, except those that backward
@@ -34,9 +52,12 @@ CT_API ct_status ct_scope_close(ct_scope scope);
  *     ct_scope forward = ct_scope_open();
  *     ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x), y));
  *
- * @return  result, which may be any tensor. If it is NULL the scope is closed, too, and NULL returned. NULL and
- *   CT_E_STATE: the scope is not the innermost one, and nothing is changed; or there is no outer scope for the handle
- *   (retain it, and close): the scope is closed then.
+ * @return  result, which may be any tensor; NULL after an error. If result is NULL, the scope is closed, too, and NULL
+ *   is returned.
+ *
+ * Errors:
+ *   CT_E_STATE  the scope is not the innermost one: nothing is changed
+ *               there is no outer scope for the handle: the scope is closed (use ct_retain and ct_scope_close instead)
  */
 CT_API ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result);
 /**
@@ -56,8 +77,11 @@ CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
  *
  *     for (int i = 0; i < num_layers; i++) x = ct_scope_keep(forward, layer(x, i));
  *
- * @return  tensor, which may be any tensor. If it is NULL all handles are released, and NULL is returned. NULL and
- *   CT_E_STATE: the scope is not the innermost one, and nothing is changed.
+ * @return  tensor, which may be any tensor; NULL after an error. If tensor is NULL, all handles are released, and NULL
+ *   is returned.
+ *
+ * Errors:
+ *   CT_E_STATE  the scope is not the innermost one: nothing is changed
  */
 CT_API ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor);
 /**
@@ -82,13 +106,20 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
 /* ---- creation of tensors ---- */
 
 /**
- * Returns a new tensor with a copy of host data: row-major elements of dtype; data NULL leaves them uninitialised.
- * CT_DTYPE_DEFAULT: the default dtype. The tensor is on the default device.
+ * Returns a new tensor with a copy of host data, on the default device; NULL after an error.
+ * @param data   row-major elements of dtype; NULL leaves the elements uninitialised
+ * @param dtype  CT_DTYPE_DEFAULT: the default dtype
+ *
+ * Errors:
+ *   CT_E_INVALID  dtype is not a dtype, or a size is negative
+ *   CT_E_STATE    no scope is open
+ *   CT_E_NOMEM    memory is out
  */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /**
- * Returns a wrapped number: a 0-d tensor that promotes by its kind only, has no gradient and is not passed to pack
- * hooks when it is saved. It belongs to the innermost scope; NULL and an error if memory cannot be allocated.
+ * Returns a wrapped number, a 0-d tensor for scalar operands: in type promotion only its kind (bool, integer, real,
+ * complex) counts, it has no gradient, and it is not passed to pack hooks when it is saved. It belongs to the innermost
+ * scope; NULL and an error if no scope is open or memory is out.
  */
 CT_API ct_tensor *ct_num(double value);
 /** Returns a wrapped integer, as ct_num. */
@@ -98,7 +129,7 @@ CT_API ct_tensor *ct_num_bool(bool value);
 /** Returns a wrapped complex number, as ct_num. */
 CT_API ct_tensor *ct_num_c128(double re, double im);
 
-/* ---- queries: for NULL they set the error and return the value stated at each ---- */
+/* ---- queries: for NULL they set the error (CT_E_INVALID) and return the stated value ---- */
 
 /** Returns the dtype of the elements; CT_DTYPE_DEFAULT for NULL. */
 CT_API ct_dtype ct_tensor_dtype(const ct_tensor *tensor);
@@ -125,13 +156,22 @@ CT_API void *ct_tensor_data(const ct_tensor *tensor);
 CT_API const void *ct_tensor_storage(const ct_tensor *tensor);
 
 /**
- * Copies the elements to host memory, row-major, in the tensor's dtype. size_bytes must be numel times the element
- * size.
+ * Copies the elements to host memory, row-major, in the tensor's dtype.
+ *
+ * Errors:
+ *   CT_E_INVALID  size_bytes is not the number of elements times the element size
+ *                 tensor or out is NULL, or tensor is ct_none()
+ *   CT_E_STATE    tensor has a batch (ct_vmap)
  */
 CT_API CT_NODISCARD ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size_bytes);
 /**
- * Stores the value of a one-element tensor as a double (bool and integers converted). CT_E_SHAPE if it has another
- * number of elements, CT_E_DTYPE if it is complex.
+ * Stores the value of a one-element tensor as a double; bool and integers are converted.
+ *
+ * Errors:
+ *   CT_E_INVALID  tensor or out is NULL, or tensor is ct_none()
+ *   CT_E_SHAPE    tensor has no element or several
+ *   CT_E_DTYPE    tensor is complex
+ *   CT_E_STATE    tensor has a batch (ct_vmap)
  */
 CT_API CT_NODISCARD ct_status ct_tensor_item(const ct_tensor *tensor, double *out);
 

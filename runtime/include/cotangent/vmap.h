@@ -1,4 +1,16 @@
-/* Vectorised calls: a function of slices, called once for the whole batch (S3.6, S10.28, S20.22, S22.9). */
+/*
+ * Batches: ct_vmap applies a function that is written for one sample to a whole batch. The function is called once, and
+ * each operator inside it computes all samples at the same time (S3.6, S10.28, S20.22, S22.9).
+ *
+ * Example: gradients of a loss for each sample x[i], where w is the same for all samples
+ *   static ct_tensors sample_gradient(ct_tensors inputs, void *payload)
+ *   {
+ *       (void)payload;
+ *       ct_tensor *x = inputs.items[0], *w = ct_tensor_requires_grad_(ct_detach(inputs.items[1]), true);
+ *       return ct_grad(CT_TENSORS(ct_sum(ct_square(ct_mul(x, w)))), CT_TENSORS(w));
+ *   }
+ *   ct_tensors grads = ct_vmap(sample_gradient, NULL, CT_TENSORS(x, w), .in_dims = CT_INTS(0, CT_NO_DIM));
+ */
 #ifndef COTANGENT_VMAP_H
 #define COTANGENT_VMAP_H
 
@@ -41,13 +53,21 @@ typedef struct ct_vmap_opts {
  * fn an input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all
  * slices at the same time, by a rule derived from its schema entry; host code cannot read its elements or branch on
  * them (ct_tensor_item fails). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
+ * @param fn       receives the inputs, each without its batch axis, and payload
+ * @param inputs   at least one tensor, of which at least one has a batch
+ * @param opts     NULL: defaults
+ * @return  the results of fn, each with the batch as axis out_dims, handles of the innermost scope; count -1 on failure
  *
- * fn receives the inputs, each without its batch axis, and payload. inputs: at least one tensor, of which at least one
- * has a batch. opts NULL: defaults.
- * Returns the results of fn, each with the batch as axis out_dims, handles of the innermost scope; count -1 on failure:
- * CT_E_INVALID (VALUE) for dims out of range, sizes that differ, no batch, no results; CT_E_STATE for results of
- * another ct_vmap, random numbers under CT_RANDOMNESS_ERROR, writing a batch to a tensor without one; and the errors of
- * fn.
+ * Errors, and the errors of fn:
+ *   CT_E_INVALID      fn is NULL (kind TYPE)
+ *                     a dim is out of range, or a list of dims has another length than the list of tensors
+ *                     no input has a batch, or the batch axes differ in size
+ *                     fn returns no tensors, or a result with a batch has the out_dim CT_NO_DIM
+ *   CT_E_STATE        a result of fn belongs to a ct_vmap inside this one
+ *                     an operator in fn samples random numbers under CT_RANDOMNESS_ERROR
+ *                     an operator in fn writes a batch to a tensor without one
+ *                     the sizes of a result in fn depend on values
+ *   CT_E_UNSUPPORTED  no rule supports a call in fn, or 64 calls of ct_vmap are nested already
  */
 CT_API ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts);
 
