@@ -7,7 +7,7 @@
  *   forward   result.tangent = einsum_one(equation, self.tangent)
  *   saves     nothing
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"

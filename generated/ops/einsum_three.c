@@ -9,7 +9,7 @@
  *   forward   result.tangent = einsum_three(equation, self.tangent, other, third)
  *   saves     self for other, third; other for self, third; third for self, other
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"

@@ -15,7 +15,7 @@
  *   forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"

@@ -8,7 +8,7 @@
  *   forward   result.tangent = einsum_two(equation, self.tangent, other)
  *   saves     self for other; other for self
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"

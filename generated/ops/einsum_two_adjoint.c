@@ -9,7 +9,7 @@
  *   forward   result.tangent = einsum_two_adjoint(grad.tangent, equation, other, item, size)
  *   saves     grad for other; other for grad
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"

@@ -4,9 +4,9 @@
 #ifndef CTI_PASS_H
 #define CTI_PASS_H
 
-#include "core/callback_frame.h"
 #include "engine/ready.h"
 #include "graph/node.h"
+#include "state/callback_frame.h"
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>

@@ -1,9 +1,9 @@
 /* Operators that return a value on the host (schemas/answers.yaml): they store a value and record nothing. */
-#include "core/check.h"
-#include "core/device_memory.h"
-#include "core/error.h"
-#include "core/scope.h"
+#include "device/device_memory.h"
 #include "ops/call.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/batched.h"
 #include "tensor/transfer.h"
 

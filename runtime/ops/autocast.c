@@ -1,11 +1,11 @@
 /* Autocast: the scopes of a thread, the casts of a call, and the cache of casts. */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/object.h"
-#include "core/state_kind.h"
+#include "base/memory.h"
 #include "graph/view/family.h"
 #include "ops/call.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/object.h"
+#include "state/state_kind.h"
 
 #include <cotangent/autocast.h>
 

@@ -10,9 +10,9 @@
 #include "ops/transformed.h"
 #include "tensor/transfer.h"
 
-#include "core/check.h"
-#include "core/device.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/device.h"
+#include "state/check.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -9,13 +9,13 @@
 #ifndef CTI_CALL_H
 #define CTI_CALL_H
 
-#include "core/compiler.h"
-#include "core/options.h"
-#include "ops/shape_values.h"
+#include "base/compiler.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
 #include "graph/save/save.h"
 #include "kernels/reduce.h"
+#include "ops/shape_values.h"
+#include "state/options.h"
 #include "tensor/copy.h"
 
 #include <cotangent/registry.h>

@@ -1,7 +1,7 @@
 /* Dtypes and attributes of a call. */
-#include "core/device.h"
-#include "core/device_memory.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/device.h"
+#include "device/device_memory.h"
 #include "ops/call.h"
 
 #include <inttypes.h>

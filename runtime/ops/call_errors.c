@@ -1,7 +1,7 @@
 /* Messages of calls whose arguments do not meet a condition of the entry. */
 #include "ops/call.h"
 
-#include "core/error.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>

@@ -1,9 +1,9 @@
 /* Functions of tensors as attributes of operators: a callback of the program, or the name of an operator. */
-#include "core/lists.h"
-#include "core/error.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/lists.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/private/call_function.h>

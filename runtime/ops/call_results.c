@@ -5,8 +5,8 @@
 #include "graph/tangent/tangent.h"
 #include "graph/view/flat_storage_view.h"
 
-#include "core/check.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/check.h"
 #include "tensor/writes.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
-#include "core/backend.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/backend.h"
 #include "graph/save/mutation.h"
 #include "kernels/cuda/registry.h"
 #include "ops/call_events.h"

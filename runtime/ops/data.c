@@ -1,9 +1,9 @@
 /* Tensors made from lists and scalars of the host (schemas/data.yaml). */
-#include "core/check.h"
-#include "core/device.h"
-#include "core/error.h"
-#include "core/scope.h"
+#include "device/device.h"
 #include "ops/call.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/batched.h"
 #include "tensor/transfer.h"
 

@@ -1,8 +1,8 @@
 /* Patterns of einops: rearrangements of axes described by names, groups in brackets, integers and an ellipsis. */
-#include "core/error.h"
-#include "core/scope.h"
-#include "core/thread.h"
 #include "ops/list_values.h"
+#include "state/error.h"
+#include "state/scope.h"
+#include "state/thread.h"
 
 #include <cotangent/op/einops_pack_shapes.h>
 

@@ -2,9 +2,9 @@
  * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each is a recorded
  * operator with its own gradient. A letter is summed in the step after which no operand has it.
  */
-#include "core/lists.h"
-#include "core/error.h"
 #include "ops/call.h"
+#include "state/error.h"
+#include "state/lists.h"
 
 #include <cotangent/op/einsum_path.h>
 #include <cotangent/private/einsum_one.h>

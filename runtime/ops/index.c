@@ -2,10 +2,10 @@
  * index and index_put: elements, or slices, selected by indices, as compositions of recorded operators. The indexed
  * axes are moved to the front and merged; the selection is then along the merged axis.
  */
-#include "core/error.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/transformed.h"
+#include "state/error.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/clone.h>

@@ -4,8 +4,8 @@
  * operators of a cell. Each step has its own scope, which releases temporaries, so that without gradients only the
  * states remain.
  */
-#include "core/error.h"
 #include "ops/call.h"
+#include "state/error.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>

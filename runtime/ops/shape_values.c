@@ -1,8 +1,8 @@
 #include "ops/shape_values.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "kernels/scalar_complex.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/promote.h"
 #include "tensor/scope.h"

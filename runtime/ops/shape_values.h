@@ -8,9 +8,9 @@
 #ifndef CTI_OP_SHAPE_H
 #define CTI_OP_SHAPE_H
 
-#include "core/compiler.h"
-#include "core/device.h"
-#include "core/integer.h"
+#include "base/compiler.h"
+#include "base/integer.h"
+#include "device/device.h"
 #include "tensor/shape.h"
 
 #include <cotangent/registry.h>

@@ -1,7 +1,7 @@
 /* Shapes made from shapes. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/shape_values.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "policies/lane.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 
 static ct_stream *streams[CTI_MOST_DEVICES];
 

@@ -1,7 +1,7 @@
 #include "policies/moved.h"
 
-#include "core/backend.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/backend.h"
 #include "policies/lane.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"

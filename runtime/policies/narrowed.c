@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/narrowed.h"
-#include "core/memory.h"
 
 #include "kernels/cuda/steps.h"
 #include "tensor/scope.h"

@@ -1,10 +1,10 @@
 /* Saved tensors kept with fewer bits: floats as int8 with a scale for every block, or rounded to a narrower dtype. */
-#include "core/lists.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "policies/narrowed.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
+#include "state/lists.h"
 
 #include <cotangent/dtype.h>
 #include <cotangent/op/to.h>

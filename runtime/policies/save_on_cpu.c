@@ -3,8 +3,8 @@
  * computation, and the save that a pass will read next is prefetched: saves are read in the reverse of the order in
  * which they were packed. Saves of the same memory share a copy (shelf.h).
  */
+#include "base/memory.h"
 #include "policies/moved.h"
-#include "core/memory.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
 

@@ -3,9 +3,9 @@
  * devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
  * their reads (moved.h).
  */
-#include "core/environment.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/environment.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "policies/moved.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"

@@ -1,6 +1,6 @@
 #include "policies/shelf.h"
 
-#include "core/object.h"
+#include "state/object.h"
 
 #include <pthread.h>
 

@@ -2,8 +2,8 @@
 #ifndef CTI_TRANSFER_H
 #define CTI_TRANSFER_H
 
-#include "core/device.h"
-#include "core/stream.h"
+#include "device/device.h"
+#include "device/stream.h"
 #include "tensor/tensor.h"
 
 /* cti_copy for views of which at least one is on a device. */

@@ -1,11 +1,11 @@
 #include "graph/hooks/hooks.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/weak_ids.h"
+#include "base/memory.h"
 #include "graph/hooks/multi_grad.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/weak_ids.h"
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "graph/save/unpack.h"
 
-#include "core/error.h"
-#include "core/scope.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
@@ -9,6 +7,8 @@
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/transfer.h"
 
 #include <stdio.h>

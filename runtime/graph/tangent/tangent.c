@@ -1,13 +1,13 @@
 #include "graph/tangent/tangent.h"
 
-#include "core/device.h"
-#include "core/error.h"
-#include "core/fork.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/state_kind.h"
-#include "core/writes.h"
+#include "base/fork.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/device.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/state_kind.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>

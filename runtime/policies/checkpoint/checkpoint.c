@@ -1,10 +1,10 @@
 /* Checkpoints based on hooks: placeholders for saves, and the recompute when the first of them is read (S34). */
-#include "core/lists.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
+#include "state/lists.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>

@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "core/memory.h"
 
 #include "graph/tangent/tangent.h"
 

@@ -6,10 +6,10 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
-#include "core/draw_log.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
 #include "policies/checkpoint/site.h"
+#include "state/draw_log.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
