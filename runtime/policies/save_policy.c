@@ -2,7 +2,7 @@
 #include "core/memory.h"
 #include "core/state_kind.h"
 #include "policies/checkpoint/region.h"
-#include "policies/pairs.h"
+#include "policies/hook_pairs.h"
 
 #include <cotangent/save_policy.h>
 
