@@ -1,7 +1,7 @@
 /* A pair of hooks that forwards each save to another pair, selected by rules. */
 #include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "policies/pairs.h"
+#include "policies/hook_pairs.h"
 #include "state/state_kind.h"
 
 #include <cotangent/save_policy.h>

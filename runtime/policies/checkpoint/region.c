@@ -89,9 +89,9 @@ static bool add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info,
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
     void *saves = region->saves, *sizes = region->sizes;
-    const bool has_room = grow(&saves, &region->max_saves, region->num_saves, 1, sizeof *region->saves);
+    const bool has_capacity = grow(&saves, &region->max_saves, region->num_saves, 1, sizeof *region->saves);
     region->saves = saves;
-    if (!has_room) return false;
+    if (!has_capacity) return false;
     const bool has_sizes = grow(&sizes, &region->max_sizes, region->num_sizes, (size_t)ndim, sizeof *region->sizes);
     region->sizes = sizes;
     if (!has_sizes) return false;

@@ -161,9 +161,9 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
 static const ct_dispatch_mode_fns *mode_around(void)
 {
     const ct_dispatch_mode_fns *fns;
-    unsigned number = 1;
-    while ((fns = cti_dispatch_mode_outside(number)) && (fns->before == before_first || fns->before == before_again))
-        number++;
+    unsigned level = 1;
+    while ((fns = cti_dispatch_mode_outside(level)) && (fns->before == before_first || fns->before == before_again))
+        level++;
     return fns;
 }
 

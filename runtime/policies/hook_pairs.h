@@ -1,6 +1,6 @@
 /* The pairs of hooks of the policies: used by their guards, and by a policy that selects among them. */
-#ifndef CTI_POLICY_PAIRS_H
-#define CTI_POLICY_PAIRS_H
+#ifndef CTI_HOOK_PAIRS_H
+#define CTI_HOOK_PAIRS_H
 
 #include <cotangent/saved_tensors.h>
 

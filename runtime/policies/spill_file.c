@@ -5,7 +5,7 @@
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
 #include "base/memory.h"
-#include "policies/store.h"
+#include "policies/spill_file.h"
 
 #include <cotangent/base.h>
 
@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-struct cti_store {
+struct cti_spill_file {
     int fd;
     /* process id: a forked child shares the file, and its writes would overwrite data of the parent */
     pid_t owner;
@@ -31,17 +31,17 @@ struct cti_store {
 
 static int open_named(const char *folder)
 {
-    enum { ATTEMPTS = 100, ROOM = 64 };
+    enum { ATTEMPTS = 100, SUFFIX_BYTES = 64 };
 
-    static _Atomic unsigned number;
-    const size_t size = strlen(folder) + ROOM;
+    static _Atomic unsigned counter;
+    const size_t size = strlen(folder) + SUFFIX_BYTES;
     char *path = cti_malloc(size);
     int fd = -1;
     if (!path) errno = ENOMEM;
     for (int i = 0; path && fd < 0 && i < ATTEMPTS; i++) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
-        (void)snprintf(path, size, "%s/.cotangent-%ld-%u-%lx", folder, (long)getpid(), number++,
+        (void)snprintf(path, size, "%s/.cotangent-%ld-%u-%lx", folder, (long)getpid(), counter++,
                        (unsigned long)now.tv_nsec);
         fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR);
         if (fd < 0 && errno != EEXIST) break;
@@ -64,7 +64,7 @@ static int open_nameless(const char *folder)
     return open_named(folder);
 }
 
-ct_status cti_store_write(const cti_store *s, const void *from, size_t size, int64_t offset)
+ct_status cti_spill_file_write(const cti_spill_file *s, const void *from, size_t size, int64_t offset)
 {
     const char *bytes = from;
     while (size > 0) {
@@ -80,7 +80,7 @@ ct_status cti_store_write(const cti_store *s, const void *from, size_t size, int
     return CT_OK;
 }
 
-ct_status cti_store_read(const cti_store *s, void *to, size_t size, int64_t offset)
+ct_status cti_spill_file_read(const cti_spill_file *s, void *to, size_t size, int64_t offset)
 {
     char *bytes = to;
     while (size > 0) {
@@ -99,7 +99,7 @@ ct_status cti_store_read(const cti_store *s, void *to, size_t size, int64_t offs
 /* ---- regions ---- */
 
 /* Allocates from the first free region that is large enough; without one the file grows. */
-int64_t cti_store_take(cti_store *s, int64_t size)
+int64_t cti_spill_file_alloc(cti_spill_file *s, int64_t size)
 {
     pthread_mutex_lock(&s->lock);
     cti_region **link = &s->free_regions, *spent = NULL;
@@ -129,7 +129,7 @@ static bool join(cti_region *a, const cti_region *b)
     return true;
 }
 
-void cti_store_give_back(cti_store *s, cti_region *dead)
+void cti_spill_file_release(cti_spill_file *s, cti_region *dead)
 {
     cti_region *spent[3] = {NULL}; /* freed after unlocking */
     pthread_mutex_lock(&s->lock);
@@ -154,7 +154,7 @@ void cti_store_give_back(cti_store *s, cti_region *dead)
 
 /* ---- reserving ---- */
 
-ct_status cti_store_reserve(const cti_store *s, int64_t size, int64_t offset, bool *can_reserve)
+ct_status cti_spill_file_reserve(const cti_spill_file *s, int64_t size, int64_t offset, bool *can_reserve)
 {
     *can_reserve = true;
     while (size > 0 && fallocate(s->fd, 0, offset, size) != 0) {
@@ -169,14 +169,14 @@ ct_status cti_store_reserve(const cti_store *s, int64_t size, int64_t offset, bo
 
 /* ---- life ---- */
 
-cti_store *cti_store_new(const char *folder)
+cti_spill_file *cti_spill_file_new(const char *folder)
 {
-    cti_store *s = cti_malloc(sizeof *s);
+    cti_spill_file *s = cti_malloc(sizeof *s);
     if (!s) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
         return NULL;
     }
-    *s = (cti_store){.fd = open_nameless(folder), .owner = getpid()};
+    *s = (cti_spill_file){.fd = open_nameless(folder), .owner = getpid()};
     if (s->fd < 0) {
         (void)ct_error_set(errno == ENOMEM ? CT_E_NOMEM : CT_E_IO, NULL,
                            "save_on_disk: no file can be made in '%s': %s", folder, strerror(errno));
@@ -187,9 +187,9 @@ cti_store *cti_store_new(const char *folder)
     return s;
 }
 
-bool cti_store_is_here(const cti_store *s) { return s->owner == getpid(); }
+bool cti_spill_file_is_owned(const cti_spill_file *s) { return s->owner == getpid(); }
 
-void cti_store_free(cti_store *s)
+void cti_spill_file_free(cti_spill_file *s)
 {
     while (s->free_regions) {
         cti_region *dead = s->free_regions;

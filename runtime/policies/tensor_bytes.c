@@ -1,19 +1,19 @@
-#include "policies/pieces.h"
+#include "policies/tensor_bytes.h"
 
 #include <string.h>
 
 enum { SMALL_BYTES = 64, BUFFER_BYTES = 16384 };
 
-cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes)
+cti_packed_metadata cti_packed_metadata_read(const ct_tensor *tensor, int64_t *sizes)
 {
-    const cti_packed_form form = {ct_tensor_dtype(tensor), ct_tensor_ndim(tensor), ct_tensor_numel(tensor)};
-    for (int64_t d = 0; d < form.ndim; d++) sizes[d] = ct_tensor_size(tensor, d);
-    return form;
+    const cti_packed_metadata metadata = {ct_tensor_dtype(tensor), ct_tensor_ndim(tensor), ct_tensor_numel(tensor)};
+    for (int64_t d = 0; d < metadata.ndim; d++) sizes[d] = ct_tensor_size(tensor, d);
+    return metadata;
 }
 
-ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes)
+ct_tensor *cti_packed_metadata_tensor(const cti_packed_metadata *metadata, const int64_t *sizes)
 {
-    return cti_policy_tensor(ct_ints_of(sizes, form->ndim), form->dtype);
+    return cti_policy_tensor(ct_ints_of(sizes, metadata->ndim), metadata->dtype);
 }
 
 ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)
@@ -23,7 +23,7 @@ ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)
     return ct_leave(&guard) == CT_OK ? made : NULL;
 }
 
-/* ---- pieces ---- */
+/* ---- chunks ---- */
 
 /* Copies the elements of a line, which are `stride` elements apart, to the buffer. */
 static void gather(char *buffer, const char *line, int64_t count, int64_t stride, size_t itemsize)
@@ -47,17 +47,17 @@ static void gather(char *buffer, const char *line, int64_t count, int64_t stride
     }
 }
 
-/* Iterator over the lines of a tensor with at least one axis; line and place are the position of the next element. */
-typedef struct walk {
+/* Iterator over the lines of a tensor with at least one axis; line and position identify the next element. */
+typedef struct line_iter {
     const char *line;
-    int64_t ndim, place; /* position within the line */
+    int64_t ndim, position; /* position within the line */
     int64_t sizes[CTI_POLICY_MAX_NDIM], strides[CTI_POLICY_MAX_NDIM], index[CTI_POLICY_MAX_NDIM];
     size_t itemsize;
-} walk;
+} line_iter;
 
-static void next_line(walk *w)
+static void next_line(line_iter *w)
 {
-    w->place = 0;
+    w->position = 0;
     for (int64_t d = w->ndim - 2; d >= 0; d--) {
         w->line += w->strides[d] * (int64_t)w->itemsize;
         if (++w->index[d] < w->sizes[d]) return;
@@ -67,48 +67,49 @@ static void next_line(walk *w)
 }
 
 /* Fills the buffer with the next count elements. */
-static void fill(walk *w, char *buffer, int64_t count)
+static void fill(line_iter *w, char *buffer, int64_t count)
 {
     const int64_t length = w->sizes[w->ndim - 1], stride = w->strides[w->ndim - 1];
     while (count > 0) {
-        if (w->place == length) next_line(w);
-        const int64_t n = count < length - w->place ? count : length - w->place;
-        gather(buffer, w->line + w->place * stride * (int64_t)w->itemsize, n, stride, w->itemsize);
+        if (w->position == length) next_line(w);
+        const int64_t n = count < length - w->position ? count : length - w->position;
+        gather(buffer, w->line + w->position * stride * (int64_t)w->itemsize, n, stride, w->itemsize);
         buffer += (size_t)n * w->itemsize;
-        w->place += n;
+        w->position += n;
         count -= n;
     }
 }
 
-static ct_status each_gathered(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
+static ct_status each_gathered(const ct_tensor *tensor, int64_t max_elements, cti_chunk_fn fn, void *payload)
 {
     _Alignas(16) char buffer[BUFFER_BYTES];
     const int64_t left = ct_tensor_numel(tensor);
-    walk w = {.line = ct_tensor_data(tensor),
-              .ndim = ct_tensor_ndim(tensor),
-              .itemsize = ct_dtype_size(ct_tensor_dtype(tensor))};
+    line_iter w = {.line = ct_tensor_data(tensor),
+                   .ndim = ct_tensor_ndim(tensor),
+                   .itemsize = ct_dtype_size(ct_tensor_dtype(tensor))};
     for (int64_t d = 0; d < w.ndim; d++) {
         w.sizes[d] = ct_tensor_size(tensor, d);
         w.strides[d] = ct_tensor_stride(tensor, d);
     }
-    const int64_t room = (int64_t)(sizeof buffer / w.itemsize), most = most_elements < room ? most_elements : room;
+    const int64_t capacity = (int64_t)(sizeof buffer / w.itemsize),
+                  count_limit = max_elements < capacity ? max_elements : capacity;
     ct_status status = CT_OK;
-    for (int64_t done = 0; status == CT_OK && done < left; done += most) {
-        const int64_t count = left - done < most ? left - done : most;
+    for (int64_t done = 0; status == CT_OK && done < left; done += count_limit) {
+        const int64_t count = left - done < count_limit ? left - done : count_limit;
         fill(&w, buffer, count);
         status = fn(buffer, count, payload);
     }
     return status;
 }
 
-ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
+ct_status cti_each_chunk(const ct_tensor *tensor, int64_t max_elements, cti_chunk_fn fn, void *payload)
 {
-    if (!ct_tensor_is_contiguous(tensor)) return each_gathered(tensor, most_elements, fn, payload);
+    if (!ct_tensor_is_contiguous(tensor)) return each_gathered(tensor, max_elements, fn, payload);
     const char *data = ct_tensor_data(tensor);
     const int64_t numel = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     ct_status status = CT_OK;
     for (int64_t done = 0; status == CT_OK && done < numel;) {
-        const int64_t count = numel - done < most_elements ? numel - done : most_elements;
+        const int64_t count = numel - done < max_elements ? numel - done : max_elements;
         status = fn(data + done * itemsize, count, payload);
         done += count;
     }
@@ -117,7 +118,7 @@ ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_pie
 
 /* ---- saves that are stored unchanged ---- */
 
-bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
+bool cti_policy_skips(const ct_tensor *tensor, const ct_pack_info *info)
 {
     if (info->is_leaf && info->requires_grad) return true;
     return ct_tensor_numel(tensor) <= SMALL_BYTES / (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
