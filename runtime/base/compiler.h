@@ -80,6 +80,8 @@
  * stores, and the child then reads its state (base/fork.h).
  */
 #define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)
+/* Stores a value after all earlier stores of the thread. */
+#define CTI_STORE_ORDERED(target, value) (CTI_IN_ORDER(), (void)((target) = (value)))
 
 /*
  * Declares a function without arguments that runs when the library is loaded, before any other function of the library

@@ -16,37 +16,55 @@
 #ifndef CTI_FORK_H
 #define CTI_FORK_H
 
+#include "base/compiler.h"
+
 #include <pthread.h>
 
-typedef enum cti_fork_moment { CTI_FORK_BEFORE, CTI_FORK_IN_PARENT, CTI_FORK_IN_CHILD } cti_fork_moment;
-
-/* Registers the fork handlers; called once per process. */
-void cti_fork_prepare(void);
-/* Locks or unlocks a mutex, according to the moment. */
-void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment);
-
-/* Handlers of the single mutexes, each defined in the file of its mutex. */
-void cti_launchers_fork(cti_fork_moment moment);
-void cti_streams_fork(cti_fork_moment moment);
-void cti_device_memory_fork(cti_fork_moment moment);
-void cti_pinned_fork(cti_fork_moment moment);
-void cti_registered_fork(cti_fork_moment moment);
-void cti_threads_fork(cti_fork_moment moment);
-void cti_blocks_fork(cti_fork_moment moment);
-void cti_data_fork(cti_fork_moment moment);
-void cti_random_fork(cti_fork_moment moment);
-void cti_weak_ids_fork(cti_fork_moment moment);
-void cti_warnings_fork(cti_fork_moment moment);
-void cti_anomaly_fork(cti_fork_moment moment);
-void cti_tangents_fork(cti_fork_moment moment);
-void cti_print_options_fork(cti_fork_moment moment);
-
-/* Called in the child, where all locks are free: removes the threads that are gone. */
-void cti_threads_forked(void);
 /*
- * Called in the child, which inherits the state of OpenMP's thread team but not its threads, and would wait for them
- * forever: makes all loops, including loops of BLAS, run on the calling thread.
+ * Order of the mutexes of the library. A thread that holds a mutex locks only mutexes of higher ranks; a fork locks all
+ * mutexes in this order. The functions that the child calls run in the same order, after it has unlocked all mutexes.
  */
-void cti_parallel_forked(void);
+typedef enum cti_fork_rank {
+    CTI_FORK_LAUNCHERS,
+    CTI_FORK_STREAMS,
+    CTI_FORK_DEVICE_MEMORY,
+    CTI_FORK_PINNED_MEMORY,
+    CTI_FORK_REGISTERED,
+    CTI_FORK_THREADS,
+    CTI_FORK_BLOCKS,
+    CTI_FORK_TENSOR_DATA,
+    CTI_FORK_RANDOM,
+    CTI_FORK_WARNINGS,
+    CTI_FORK_WEAK_IDS,
+    CTI_FORK_ANOMALY,
+    CTI_FORK_TANGENTS,
+    CTI_FORK_PRINT_OPTIONS,
+    /* without a mutex */
+    CTI_FORK_PARALLEL,
+    CTI_FORK_THREADS_GONE /* last: removes the threads that are gone, and uses all other modules */
+} cti_fork_rank;
+
+/* Handler of a module. A handler is a static variable, so that registering it cannot fail. */
+typedef struct cti_fork_handler {
+    cti_fork_rank rank;
+    pthread_mutex_t *lock;  /* locked before the fork, unlocked after it in both processes; NULL: none */
+    void (*in_child)(void); /* called in the child, where all mutexes are free; NULL: nothing to do */
+    struct cti_fork_handler *next;
+} cti_fork_handler;
+
+/* Registers a handler, which remains registered. Called only while the library is loaded (CTI_AT_LOAD). */
+void cti_at_fork(cti_fork_handler *handler);
+
+/* Registers a mutex at the scope of a file. */
+#define CTI_AT_FORK(rank, lock) \
+    CTI_AT_LOAD(register_fork_handler) \
+    { \
+        static cti_fork_handler handler = {rank, lock, NULL, NULL}; \
+        cti_at_fork(&handler); \
+    } \
+    _Static_assert(1, "")
+
+/* Installs the functions that call the handlers; called once per process. */
+void cti_fork_prepare(void);
 
 #endif

@@ -13,9 +13,6 @@ CTI_API CT_NODISCARD void *cti_malloc(size_t size);
 CT_NODISCARD void *cti_calloc(size_t count, size_t size); /* zeroed; NULL also if the product overflows */
 CT_NODISCARD void *cti_realloc(void *old, size_t size);
 CTI_API void cti_free(void *block);
-/* Tensor data: 64-byte aligned, from a caching pool (plain aligned malloc under sanitizers). */
-CTI_API CT_NODISCARD void *cti_data_alloc(size_t size);
-CTI_API void cti_data_free(void *data, size_t size);
 
 /* Returns true if the next allocation may succeed, and counts it; for memory from other functions. */
 bool cti_may_allocate(void);

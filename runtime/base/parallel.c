@@ -39,10 +39,20 @@ int cti_num_threads(void)
 }
 
 #ifdef _OPENMP
-void cti_parallel_forked(void)
+/*
+ * The child inherits the state of OpenMP's thread team but not its threads, and would wait for them forever: all loops,
+ * including loops of BLAS, run on the calling thread.
+ */
+static void in_child(void)
 {
     is_alone = true;
     omp_set_num_threads(1);
+}
+
+CTI_AT_LOAD(register_fork_handler)
+{
+    static cti_fork_handler handler = {.rank = CTI_FORK_PARALLEL, .in_child = in_child};
+    cti_at_fork(&handler);
 }
 
 /* ---- a busy machine ---- */
@@ -130,7 +140,6 @@ void cti_libraries_shared(int threads)
     if (threads > 1) omp_set_num_threads(threads);
 }
 #else
-void cti_parallel_forked(void) {}
 
 void cti_parallel_end_rest(void) {}
 

@@ -469,4 +469,4 @@ ct_status ct_trim_device_memory(ct_device device)
     return cti_device_failed("trim_device_memory", device, cti_backend_get()->trim(device.index));
 }
 
-void cti_device_memory_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+CTI_AT_FORK(CTI_FORK_DEVICE_MEMORY, &lock);

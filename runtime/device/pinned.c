@@ -121,4 +121,4 @@ void cti_pinned_give_back(cti_pinned *pinned)
     if (surplus) end(surplus);
 }
 
-void cti_pinned_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+CTI_AT_FORK(CTI_FORK_PINNED_MEMORY, &lock);

@@ -75,9 +75,9 @@ static void thread_end(void)
     current = NULL;
 }
 
-CTI_AT_LOAD(register_thread_end)
+CTI_AT_LOAD(register_end_handler)
 {
-    static cti_end_handler handler = {.ended = thread_end};
+    static cti_end_handler handler = {.rank = CTI_END_STREAMS, .ended = thread_end};
     cti_at_thread_end(&handler);
 }
 
@@ -516,4 +516,4 @@ ct_status ct_event_elapsed(const ct_event *from, const ct_event *to, double *sec
     return cti_device_failed("event_elapsed", to->device, status);
 }
 
-void cti_streams_fork(cti_fork_moment moment) { cti_fork_mutex(&cti_streams_lock, moment); }
+CTI_AT_FORK(CTI_FORK_STREAMS, &cti_streams_lock);

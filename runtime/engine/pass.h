@@ -192,8 +192,7 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
     for (uint32_t i = thread->num_entries; i-- > mark;) {
         if ((ct_tensor *)thread->entries[i] != grad) continue;
         cti_refs *last = thread->entries[--thread->num_entries];
-        CTI_IN_ORDER();
-        thread->entries[i] = last;
+        CTI_STORE_ORDERED(thread->entries[i], last);
         return grad;
     }
     return cti_retain(grad);

@@ -100,20 +100,24 @@ bool ct_is_anomaly_check_nan_enabled(void) { return (cti_anomaly_flags() & CTI_A
 
 /* ---- fork ---- */
 
-void cti_anomaly_fork(cti_fork_moment moment)
+/* Ends the scopes of threads that are gone. */
+static void in_child(void)
 {
-    if (moment == CTI_FORK_IN_CHILD) { /* ends the scopes of threads that are gone */
-        anomaly_scope **link = &last_entered;
-        while (*link) {
-            anomaly_scope *scope = *link;
-            if (scope->thread == cti_thread_state) {
-                link = &scope->outer;
-                continue;
-            }
-            *link = scope->outer;
-            cti_free(scope);
+    anomaly_scope **link = &last_entered;
+    while (*link) {
+        anomaly_scope *scope = *link;
+        if (scope->thread == cti_thread_state) {
+            link = &scope->outer;
+            continue;
         }
-        publish();
+        *link = scope->outer;
+        cti_free(scope);
     }
-    cti_fork_mutex(&anomaly_lock, moment);
+    publish();
+}
+
+CTI_AT_LOAD(register_fork_handler)
+{
+    static cti_fork_handler handler = {.rank = CTI_FORK_ANOMALY, .lock = &anomaly_lock, .in_child = in_child};
+    cti_at_fork(&handler);
 }

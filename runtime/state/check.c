@@ -75,8 +75,7 @@ static void drop_oldest(cti_thread *thread, cti_ended *ended)
 {
     const kept_block oldest = ended->items[ended->first];
     ended->items[ended->first].block = NULL; /* a child of fork may read the queue at any point (base/fork.h) */
-    CTI_IN_ORDER();
-    ended->first = (ended->first + 1) % QUEUE_ITEMS;
+    CTI_STORE_ORDERED(ended->first, (ended->first + 1) % QUEUE_ITEMS);
     ended->count--;
     ended->bytes -= oldest.size;
     if (oldest.block) cti_block_free(thread, oldest.block, oldest.size);
@@ -100,7 +99,8 @@ static void free_ended(cti_thread *thread, cti_ended *ended)
     cti_free(ended);
 }
 
-void cti_end_retire(cti_thread *thread)
+/* Moves the queue of a thread that ends to a process-wide ring, which holds the queues of the last such threads. */
+static void retire(cti_thread *thread)
 {
     cti_ended **slot = cti_ended_slot(thread), *ended = slot ? *slot : NULL;
     if (!ended) return;
@@ -109,7 +109,8 @@ void cti_end_retire(cti_thread *thread)
     free_ended(thread, atomic_exchange(&retired[place], ended));
 }
 
-void cti_end_unload(void)
+/* Frees the queued blocks of the ring. */
+static void unload(void)
 {
     for (unsigned i = 0; i < NUM_RETIRED; i++) {
         cti_ended *ended = atomic_exchange(&retired[i], NULL);
@@ -119,6 +120,12 @@ void cti_end_unload(void)
         }
         cti_free(ended);
     }
+}
+
+CTI_AT_LOAD(register_end_handler)
+{
+    static cti_end_handler handler = {.rank = CTI_END_CHECKED, .release = retire, .unload = unload};
+    cti_at_thread_end(&handler);
 }
 
 cti_end cti_end_now(cti_thread *thread)

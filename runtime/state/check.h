@@ -51,10 +51,6 @@ struct cti_ended **cti_ended_slot(cti_thread *thread);
 bool cti_end_later(cti_thread *thread, void *block, size_t size);
 /* Returns the cti_end of the tensor that is being destroyed. */
 cti_end cti_end_now(cti_thread *thread);
-/* Moves the queue of a thread that ends to a process-wide ring, which holds the queues of the last such threads. */
-void cti_end_retire(cti_thread *thread);
-/* Frees the queued blocks of the ring; called when no thread uses the library any more. */
-void cti_end_unload(void);
 
 /* ---- scopes and releases ---- */
 

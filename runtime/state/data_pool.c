@@ -13,8 +13,10 @@
 
 #include "base/environment.h"
 #include "base/fork.h"
+#include "base/memory.h"
 #include "base/writes.h"
 #include "state/scope_warning.h"
+#include "state/thread.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -265,7 +267,7 @@ size_t cti_data_trim(void)
     return bytes;
 }
 
-void cti_data_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
+CTI_AT_FORK(CTI_FORK_TENSOR_DATA, &store_lock);
 
 /* ---- the cache of a thread ---- */
 
@@ -299,7 +301,8 @@ static bool cache_put(cti_thread *thread, unsigned class, void *data)
     return true;
 }
 
-void cti_data_cache_release(cti_thread *thread)
+/* Moves the free blocks of tensor data that a thread holds to the store of all threads. */
+static void release_cache(cti_thread *thread)
 {
     cti_data_cache *cache = thread->data_cache;
     if (!cache) return;
@@ -310,10 +313,18 @@ void cti_data_cache_release(cti_thread *thread)
     cti_free(cache);
 }
 
+static void unload(void) { (void)cti_data_trim(); }
+
+CTI_AT_LOAD(register_end_handler)
+{
+    static cti_end_handler handler = {.rank = CTI_END_TENSOR_DATA, .release = release_cache, .unload = unload};
+    cti_at_thread_end(&handler);
+}
+
 /* Also resets the peak, so that the limit of the store depends only on the bytes in use from now on. */
 int64_t ct_memory_trim(void)
 {
-    cti_data_cache_release(cti_thread_here());
+    release_cache(cti_thread_here());
     const size_t bytes = cti_data_trim();
     cti_data_peak_begin();
 #if defined(__GLIBC__) && !CTI_SANITIZED

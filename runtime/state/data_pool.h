@@ -1,14 +1,14 @@
-/*
- * Internal interface of the pool of tensor data, for threads and devices.
- */
+/* The pool of tensor data. */
 #ifndef CTI_DATA_POOL_H
 #define CTI_DATA_POOL_H
 
-#include "base/memory.h"
-#include "state/thread.h"
+#include "base/compiler.h"
 
-/* Moves the free blocks of tensor data that an ending thread holds to the store of all threads. */
-void cti_data_cache_release(cti_thread *thread);
+#include <cotangent/base.h>
+
+/* Tensor data: 64-byte aligned, from a caching pool (plain aligned malloc under sanitizers). */
+CTI_API CT_NODISCARD void *cti_data_alloc(size_t size);
+CTI_API void cti_data_free(void *data, size_t size);
 
 /*
  * Returns the size in bytes of the block for a request of `size` bytes: a multiple of the cache line; above eight lines

@@ -270,4 +270,4 @@ void ct_warn_stderr(const char *message, void *payload)
     fprintf(stderr, "cotangent: %s\n", message);
 }
 
-void cti_warnings_fork(cti_fork_moment moment) { cti_fork_mutex(&warning_lock, moment); }
+CTI_AT_FORK(CTI_FORK_WARNINGS, &warning_lock);

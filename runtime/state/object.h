@@ -129,12 +129,6 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
     if (CTI_UNLIKELY(thread->error.status != CT_OK)) ct_error_clear();
 }
 
-/* Moves the free blocks of an ending thread to the store of all threads. */
-void cti_blocks_release(cti_thread *thread);
-
-/* Returns all blocks to the system. No block is in use, and the lists of all threads are empty. */
-void cti_blocks_unload(void);
-
 /* Releases one reference. NULL is ignored. */
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {

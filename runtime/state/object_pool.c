@@ -174,7 +174,8 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
     thread->free_blocks[class].count = 1;
 }
 
-void cti_blocks_release(cti_thread *thread)
+/* Moves the free blocks of an ending thread to the store of all threads. */
+static void release(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++) {
         put_away(class, &thread->spare_blocks[class], CTI_BLOCK_LIST);
@@ -183,9 +184,10 @@ void cti_blocks_release(cti_thread *thread)
     fill(thread);
 }
 
-void cti_blocks_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
+CTI_AT_FORK(CTI_FORK_BLOCKS, &store_lock);
 
-void cti_blocks_unload(void)
+/* Returns all blocks to the system. No block is in use, and the lists of all threads are empty. */
+static void unload(void)
 {
     pthread_mutex_lock(&store_lock);
     block *dead = chunks;
@@ -197,4 +199,10 @@ void cti_blocks_unload(void)
         cti_free(dead);
         dead = next;
     }
+}
+
+CTI_AT_LOAD(register_end_handler)
+{
+    static cti_end_handler handler = {.rank = CTI_END_BLOCKS, .release = release, .unload = unload};
+    cti_at_thread_end(&handler);
 }

@@ -304,4 +304,4 @@ cti_random_state cti_generator_skip(uint64_t count)
     return state;
 }
 
-void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }
+CTI_AT_FORK(CTI_FORK_RANDOM, &default_lock);

@@ -8,4 +8,4 @@ void cti_registered_lock(void) { pthread_mutex_lock(&lock); }
 
 void cti_registered_unlock(void) { pthread_mutex_unlock(&lock); }
 
-void cti_registered_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+CTI_AT_FORK(CTI_FORK_REGISTERED, &lock);

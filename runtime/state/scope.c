@@ -50,8 +50,7 @@ ct_status cti_scope_enter_slow(cti_thread *thread)
     cti_scope_mark *marks = lengthened(old, thread->num_scopes, &max, FIRST_SCOPES, sizeof *marks);
     if (!marks) return cti_no_memory("scope_open");
     thread->scope_marks = marks;
-    CTI_IN_ORDER();
-    thread->max_scopes = max;
+    CTI_STORE_ORDERED(thread->max_scopes, max);
     cti_free(old);
     return cti_scope_enter(thread);
 }
@@ -198,8 +197,7 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
         overflow ? NULL : lengthened(old, thread->num_entries + n - 1, &max, FIRST_ENTRIES, sizeof *entries);
     if (!entries) return cti_no_memory(op);
     thread->entries = entries;
-    CTI_IN_ORDER();
-    thread->max_entries = max;
+    CTI_STORE_ORDERED(thread->max_entries, max);
     cti_free(old);
     if (CTI_UNLIKELY(max > CTI_MANY_HANDLES)) cti_warn_of_handles(thread);
     return CT_OK;
@@ -268,7 +266,10 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
     gone->num_scopes = 0;
 }
 
-void cti_scope_free_lists(cti_thread *thread)
+/*
+ * Frees the lists that a thread holds outside of scopes, and its buffer of short lists; no scope of the thread is open.
+ */
+static void free_lists(cti_thread *thread)
 {
     for (cti_arena *held; (held = thread->held);) {
         thread->held = held->next;
@@ -277,6 +278,12 @@ void cti_scope_free_lists(cti_thread *thread)
     struct cti_list_buffer *buffer = thread->list_buffer;
     thread->list_buffer = NULL;
     cti_free(buffer);
+}
+
+CTI_AT_LOAD(register_end_handler)
+{
+    static cti_end_handler handler = {.rank = CTI_END_LISTS, .release = free_lists};
+    cti_at_thread_end(&handler);
 }
 
 /* ---- moving handles to the enclosing scope ---- */
@@ -292,10 +299,9 @@ static bool move_to(cti_thread *thread, uint32_t place, const void *object)
     if (i == place) return false;
     cti_refs *first = thread->entries[place];
     thread->entries[i - 1] = NULL; /* no handle is in two entries at any point (base/fork.h) */
-    CTI_IN_ORDER();
-    thread->entries[place] = (cti_refs *)(uintptr_t)object;
-    CTI_IN_ORDER();
-    if (i - 1 != place) thread->entries[i - 1] = first; /* `first` may be another handle of the same object */
+    CTI_STORE_ORDERED(thread->entries[place], (cti_refs *)(uintptr_t)object);
+    if (i - 1 != place)
+        CTI_STORE_ORDERED(thread->entries[i - 1], first); /* `first` may be another handle of the same object */
     return true;
 }
 

@@ -30,8 +30,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_scope_reserve(cti_thread *thread, const ch
 CTI_INLINE void *cti_scope_push(cti_thread *thread, void *object)
 {
     thread->entries[thread->num_entries] = (cti_refs *)object;
-    CTI_IN_ORDER();
-    thread->num_entries++;
+    CTI_STORE_ORDERED(thread->num_entries, thread->num_entries + 1);
     return object;
 }
 
@@ -71,10 +70,6 @@ void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial);
  * references are queued to `heir`, which destroys them when it merges.
  */
 void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
-/*
- * Frees the lists that a thread holds outside of scopes, and its buffer of short lists; no scope of the thread is open.
- */
-void cti_scope_free_lists(cti_thread *thread);
 /* Allocates an array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /*

@@ -2,15 +2,14 @@
 
 #include "base/fork.h"
 #include "base/kept.h"
+#include "base/memory.h"
 #include "state/check.h"
-#include "state/data_pool.h"
 #include "state/error.h"
 #include "state/guard_frame.h"
 #include "state/live.h"
 #include "state/object.h"
 #include "state/object_pool.h"
 #include "state/scope.h"
-#include "state/weak_ids.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -60,12 +59,14 @@ static bool is_unloaded; /* the key is deleted: the ends of later threads are no
 
 /* ---- the end of a thread ---- */
 
-static cti_end_handler *end_handlers;
+static cti_end_handler *end_handlers; /* in ascending order of rank */
 
 void cti_at_thread_end(cti_end_handler *handler)
 {
-    handler->next = end_handlers;
-    end_handlers = handler;
+    cti_end_handler **link = &end_handlers;
+    while (*link && (*link)->rank <= handler->rank) link = &(*link)->next;
+    handler->next = *link;
+    *link = handler;
 }
 
 /* Removes a state from the table and adds its share of the live counts to ended_live. Under the lock. */
@@ -103,10 +104,8 @@ static void release_memory(cti_thread *thread)
     free_array(&thread->entries);
     free_array(&thread->scope_marks);
     free_array(&thread->pass_nodes);
-    cti_scope_free_lists(thread);
-    cti_end_retire(thread);
-    cti_blocks_release(thread);
-    cti_data_cache_release(thread);
+    for (const cti_end_handler *handler = end_handlers; handler; handler = handler->next)
+        if (handler->release) handler->release(thread);
 }
 
 /*
@@ -137,7 +136,8 @@ static void thread_end(void *state)
     cti_thread_state = thread;
     if (thread->started) unwind(thread);
     release_memory(thread);
-    for (const cti_end_handler *handler = end_handlers; handler; handler = handler->next) handler->ended();
+    for (const cti_end_handler *handler = end_handlers; handler; handler = handler->next)
+        if (handler->ended) handler->ended();
     pthread_mutex_lock(&table_lock);
     table_leave(thread);
     free_number(thread);
@@ -316,9 +316,10 @@ ct_status cti_thread_start(cti_thread *thread)
 
 /* ---- fork ---- */
 
-void cti_threads_fork(cti_fork_moment moment) { cti_fork_mutex(&table_lock, moment); }
+CTI_AT_FORK(CTI_FORK_THREADS, &table_lock);
 
-void cti_threads_forked(void)
+/* Removes the threads that are gone in the child of a fork; their objects go to the thread that forked. */
+static void remove_gone(void)
 {
     cti_thread *here = cti_thread_state, *absent = all_threads;
     all_threads = NULL;
@@ -343,6 +344,12 @@ void cti_threads_forked(void)
     }
 }
 
+CTI_AT_LOAD(register_gone_handler)
+{
+    static cti_fork_handler handler = {.rank = CTI_FORK_THREADS_GONE, .in_child = remove_gone};
+    cti_at_fork(&handler);
+}
+
 /* ---- unloading: the destructor's code is unloaded with the module, and threads may live on ---- */
 
 #if defined(__GNUC__)
@@ -362,11 +369,9 @@ __attribute__((destructor)) static void library_unload(void)
         return;
     /* The memory is not needed any more; at the end of a process this is only for tidiness. */
     if (here) thread_end(here);
-    cti_end_unload();
-    cti_blocks_unload();
-    cti_weak_ids_unload();
+    for (const cti_end_handler *handler = end_handlers; handler; handler = handler->next)
+        if (handler->unload) handler->unload();
     cti_kept_unload();
-    cti_data_trim();
 }
 #endif
 

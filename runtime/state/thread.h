@@ -182,13 +182,35 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
 bool cti_thread_try_start(cti_thread *thread); /* as cti_thread_start, without setting an error */
 
-/* A function that each thread which used the library calls at its end, after it has released its memory. */
+/* Order of the handlers of thread ends: each may use the modules of the later ones. */
+typedef enum cti_end_rank {
+    CTI_END_LISTS,
+    CTI_END_CHECKED,
+    CTI_END_BLOCKS,
+    CTI_END_WEAK_IDS,
+    CTI_END_TENSOR_DATA,
+    CTI_END_STREAMS
+} cti_end_rank;
+
+/*
+ * Functions of a module for the ends of threads and of the library; NULL: nothing to do. A handler is a static
+ * variable, so that registering it cannot fail.
+ */
 typedef struct cti_end_handler {
+    cti_end_rank rank;
+    /*
+     * Frees the memory that a thread holds for later use, or moves it to the other threads. Called by the thread
+     * itself, or by another thread after it is gone; also in the child of a fork. Runs no user code.
+     */
+    void (*release)(cti_thread *thread);
+    /* Called by a thread that ends, after all `release`. */
     void (*ended)(void);
+    /* Returns memory to the system when the library is unloaded; no thread uses the library any more. */
+    void (*unload)(void);
     struct cti_end_handler *next;
 } cti_end_handler;
 
-/* Registers a handler, which remains registered; called only while the library is loaded (CTI_AT_LOAD). */
+/* Registers a handler, which remains registered. Called only while the library is loaded (CTI_AT_LOAD). */
 void cti_at_thread_end(cti_end_handler *handler);
 /* Chooses the kernels for this processor; defined with the registry. Called once per process. */
 void cti_library_start(void);

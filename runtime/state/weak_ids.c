@@ -2,6 +2,7 @@
 
 #include "base/fork.h"
 #include "base/memory.h"
+#include "state/thread.h"
 
 /*
  * Slot of an id. An id is the index of a slot in its low 32 bits, and the generation of the slot in its high 32 bits,
@@ -85,9 +86,10 @@ void cti_weak_id_end(uint64_t id)
     pthread_mutex_unlock(&table_lock);
 }
 
-void cti_weak_ids_fork(cti_fork_moment moment) { cti_fork_mutex(&table_lock, moment); }
+CTI_AT_FORK(CTI_FORK_WEAK_IDS, &table_lock);
 
-void cti_weak_ids_unload(void)
+/* Returns the table to the system; all ids end. */
+static void unload(void)
 {
     pthread_mutex_lock(&table_lock);
     slot *dead = slots;
@@ -95,4 +97,10 @@ void cti_weak_ids_unload(void)
     num_slots = first_free = 0;
     pthread_mutex_unlock(&table_lock);
     cti_free(dead);
+}
+
+CTI_AT_LOAD(register_end_handler)
+{
+    static cti_end_handler handler = {.rank = CTI_END_WEAK_IDS, .unload = unload};
+    cti_at_thread_end(&handler);
 }

@@ -23,7 +23,4 @@ CT_NODISCARD void *cti_weak_id_take(uint64_t id, cti_thread_tag me);
 /* Ends an id: it resolves to nothing from now on. Called before the memory of the object is freed. */
 void cti_weak_id_end(uint64_t id);
 
-/* Returns the table to the system; all ids end. */
-void cti_weak_ids_unload(void);
-
 #endif

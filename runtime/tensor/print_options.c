@@ -21,7 +21,7 @@ static const struct profile {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards current */
 static cti_print_options current = {4, 1000, 3, 80, CT_DEFAULT};
 
-void cti_print_options_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+CTI_AT_FORK(CTI_FORK_PRINT_OPTIONS, &lock);
 
 cti_print_options cti_print_options_now(void)
 {

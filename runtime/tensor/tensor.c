@@ -4,6 +4,7 @@
 #include "device/device.h"
 #include "device/device_memory.h"
 #include "state/check.h"
+#include "state/data_pool.h"
 #include "state/error.h"
 #include "tensor/ended.h"
 #include "tensor/shape.h"

@@ -1,5 +1,6 @@
 #include "support/ct_test.h"
 
+#include "base/memory.h"
 #include "state/data_pool.h"
 #include "state/object.h"
 #include "state/scope.h"

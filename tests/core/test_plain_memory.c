@@ -1,6 +1,7 @@
 /* COTANGENT_ALLOC=malloc: tensor data, headers and nodes without a pool. */
 #include "support/ct_test.h"
 
+#include "base/memory.h"
 #include "state/data_pool.h"
 #include "state/object.h"
 

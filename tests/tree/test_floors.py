@@ -1,5 +1,5 @@
-"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); an import of
-ctgen to the same package or an earlier one."""
+"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); no function of
+a higher floor is used; an import of ctgen goes to the same package or an earlier one."""
 
 import ast
 import re
@@ -30,6 +30,27 @@ ALLOWED = {
     "generated/cuda": ["gen", "cuda", "kernels", "tensor", *CORE],
     "generated/ops": ["gen", "ops", "comm", "graph", "kernels", "tensor", *CORE],
     "generated": ["gen", "ops", "graph", "kernels", "tensor", *CORE],
+}
+
+# The floors from the lowest to the highest, for functions: a floor may also use public functions of the floors below.
+ORDER = (
+    "base state device tensor comm cuda graph kernels generated/gen generated/cpu generated/cuda ops generated/ops"
+    " engine policies interop training tools generated"
+).split()
+
+# Functions that are used below the floor that defines them.
+USED_BELOW = {
+    "ct_is_none": "scopes take handles of tensors, which ct_none() is not; state declares no tensor",
+    "ct_none": "check mode accepts the sentinel as a handle",
+    "ct_release": "a scope returns a tensor to a caller that does not use scopes",
+    "ct_retain": "a scope returns a tensor to a caller that does not use scopes",
+    "cti_copy_on_device": "a copy within a device is a launch of a kernel",
+    "cti_launchers_add_all": "the launchers of all operator families are added on the first launch",
+    "cti_library_start": "generated with the registry: the first thread that starts fills its tables",
+    "cti_multi_grad_arrived": "the hook of several tensors waits for the gradients of a pass",
+    "cti_running_node": "anomaly mode names the node that the engine runs",
+    "cti_tensor_meta_finish": "the history of a tensor ends with the tensor",
+    "cti_warn_of_bytes": "the bytes of a scope are the bytes of its storages",
 }
 
 # The phases of the compiler: a module may import from its own package and from those before it.
@@ -73,6 +94,44 @@ def violations(root: Path) -> list[str]:
     return found
 
 
+def without_texts(source: str) -> str:
+    """The source without comments and strings."""
+    return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', "", source, flags=re.DOTALL)
+
+
+DEFINITION = re.compile(
+    r"^(?!static|typedef|CTI_INLINE|CTI_FN|extern|return|#)[A-Za-z_][^;={}#]*?\b(cti?_\w+)\s*\([^;{}]*\)\s*\{", re.M
+)
+USE = re.compile(r"\b(cti?_\w+)\b(?!\)\{|\s*(?:[A-Za-z_]|\*+\s*[),\w]))")  # not a type, which a name or `*)` follows
+
+
+def upward_uses(root: Path) -> list[str]:
+    """Uses of functions that higher floors define, found in the source, as a build would find them in objects."""
+    sources = {}
+    for top in ("runtime", "generated"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".c", ".h", ".inc") and (floor := floor_of(path, root)):
+                sources[path] = (ORDER.index(floor), without_texts(path.read_text()))
+    defined = {}
+    for path, (floor, text) in sources.items():
+        if path.suffix == ".c":
+            defined.update((match.group(1), floor) for match in DEFINITION.finditer(text))
+    found, unused = [], set(USED_BELOW)
+    for path, (floor, text) in sources.items():
+        for match in USE.finditer(text):
+            name = match.group(1)
+            is_declaration = (
+                path.suffix == ".h" and text[text.rfind("\n", 0, match.start()) + 1 : match.end()][0] != " "
+            )
+            is_type = text[: match.start()].endswith("sizeof(")
+            if defined.get(name, floor) <= floor or is_declaration or is_type:
+                continue
+            unused.discard(name)
+            if name not in USED_BELOW:
+                found.append(f"{path.relative_to(root)}: {name} is defined in {ORDER[defined[name]]}, a higher floor")
+    return found + [f"{name} is used by no lower floor any more: remove it from USED_BELOW" for name in sorted(unused)]
+
+
 def backward_imports(root: Path) -> list[str]:
     """Imports of a later phase, those inside of functions and for types alone included."""
     found = []
@@ -90,10 +149,10 @@ def backward_imports(root: Path) -> list[str]:
 
 def main() -> int:
     root = Path(sys.argv[1])
-    found = [*violations(root), *backward_imports(root)]
+    found = [*violations(root), *upward_uses(root), *backward_imports(root)]
     for line in found:
         print(line)
-    print(f"{len(found)} includes and imports leave their floor")
+    print(f"{len(found)} includes, uses and imports leave their floor")
     return 1 if found else 0
 
 

@@ -439,8 +439,7 @@ CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_
         *entry++ = &saved[i]->refs;
     }
     cti_node_unlock(node);
-    CTI_IN_ORDER();
-    thread->num_entries = (uint32_t)(entry - thread->entries);
+    CTI_STORE_ORDERED(thread->num_entries, (uint32_t)(entry - thread->entries));
     return true;
 }
 

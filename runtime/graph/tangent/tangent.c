@@ -27,7 +27,7 @@ static pthread_mutex_t level_lock = PTHREAD_MUTEX_INITIALIZER;
 static cti_tangent_entry *level_entries;
 static int64_t open_level, last_level; /* open_level is 0 if none is open */
 
-void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
+CTI_AT_FORK(CTI_FORK_TANGENTS, &level_lock);
 
 /* ---- computing ---- */
 

@@ -249,4 +249,4 @@ ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
                                 to->ndim, to->sizes, (const cti_view *const[]){to, from}, by_value, NULL, NULL);
 }
 
-void cti_launchers_fork(cti_fork_moment moment) { cti_fork_mutex(&filling, moment); }
+CTI_AT_FORK(CTI_FORK_LAUNCHERS, &filling);

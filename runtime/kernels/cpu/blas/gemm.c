@@ -5,6 +5,7 @@
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/level.h"
+#include "state/data_pool.h"
 
 #include "base/memory.h"
 #include "base/parallel.h"
