@@ -1,4 +1,4 @@
-/* Memory blocks of small objects, and destruction of counted objects. */
+/* Memory blocks of small objects, and destruction of counted objects (docs/objects.md). */
 #ifndef CTI_OBJECT_H
 #define CTI_OBJECT_H
 

@@ -13,7 +13,8 @@
  *
  * All threads count merged objects in `shared`, and the thread that decrements it to zero frees the object. A merge
  * writes MERGED into `shared` first and into `owner` second, so an `owner` without MERGED may be relied on only by the
- * thread with that number. The steps are tested in all orders (tests/core/test_refs.c).
+ * thread with that number. The steps are tested in all orders (tests/core/test_refs.c). docs/objects.md shows the
+ * states of an object, and what happens to objects at the end of a thread and in a fork.
  */
 #ifndef CTI_REFS_H
 #define CTI_REFS_H
