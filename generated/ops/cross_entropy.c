@@ -35,9 +35,12 @@
  *             sum else sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
  *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/cross_entropy.h"

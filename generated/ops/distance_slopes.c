@@ -361,9 +361,12 @@
  *             result.tangent = sum(unsqueeze(grad.tangent, -1) * weight_, [-2], false)
  *   saves     grad for x1, x2, distance; x1; x2; distance
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/distance_slopes.h"

@@ -10,9 +10,10 @@
  *             result.tangent = reshape(to(left_tangent_, T) * to(right_, T), times(A, B))
  *   saves     self for other; other for self
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

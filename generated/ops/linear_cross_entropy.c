@@ -76,9 +76,12 @@
  *   saves     input; linear_weight; target for input, linear_weight, linear_bias, weight; linear_bias; weight for
  *             input, linear_weight, target, linear_bias
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/linear_cross_entropy.h"

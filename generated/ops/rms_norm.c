@@ -10,9 +10,12 @@
  *   forward   result.tangent = rms_norm_tangent(input, normalized_shape, input.tangent, weight.tangent, weight, eps)
  *   saves     input; rstd; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/rms_norm.h"

@@ -1,7 +1,8 @@
 /* Calls the hooks of a node that is about to run, or has run, in the order of S7.9. */
 #include "base/memory.h"
+#include "engine/call_hooks.h"
+#include "engine/deliver.h"
 #include "engine/multi_grad.h"
-#include "engine/pass.h"
 #include "engine/retained_grad.h"
 #include "graph/hooks/hooks.h"
 #include "state/callback_frame.h"

@@ -3,6 +3,7 @@
 #include "engine/pass.h"
 #include "state/callback_frame.h"
 #include "state/error.h"
+#include "state/scope.h"
 
 #include <cotangent/checkpoint.h>
 

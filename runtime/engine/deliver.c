@@ -3,7 +3,7 @@
  * cast (S27) and summed (S4.13).
  */
 #include "device/device.h"
-#include "engine/pass.h"
+#include "engine/deliver.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"

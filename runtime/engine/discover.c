@@ -3,7 +3,7 @@
  * graph can be as deep as the user's loops are long.
  */
 #include "base/memory.h"
-#include "engine/pass.h"
+#include "engine/node_state.h"
 #include "state/error.h"
 
 /* ---- a pass over all nodes that can be reached from the roots ---- */

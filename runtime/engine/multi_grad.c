@@ -1,3 +1,4 @@
+#include "engine/deliver.h"
 #include "engine/multi_grad.h"
 
 #include "base/memory.h"

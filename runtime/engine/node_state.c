@@ -1,6 +1,6 @@
 /* The state of a node in a pass: stored in the node if possible, otherwise in a table of the pass. */
 #include "base/memory.h"
-#include "engine/pass.h"
+#include "engine/deliver.h"
 #include "state/error.h"
 
 static size_t place_of(const ct_node *node, size_t capacity)

@@ -1,5 +1,5 @@
 /* A pass from its start to its end, including the end after an error (S6.6). */
-#include "engine/pass.h"
+#include "engine/node_state.h"
 
 #include "base/memory.h"
 #include "device/stream.h"
@@ -8,6 +8,7 @@
 #include "graph/anomaly/anomaly.h"
 #include "state/error.h"
 #include "state/guard_frame.h"
+#include "state/scope.h"
 
 enum {
     PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */

@@ -1,4 +1,5 @@
 /* The requested inputs of a pass: grad slots to write (S2.8), or gradients to return (S3.1). */
+#include "engine/call_hooks.h"
 #include "engine/request.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
 /* Functions shared by generated boxed calls. */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
 #include "state/error.h"
 

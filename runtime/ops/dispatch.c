@@ -3,7 +3,7 @@
  * arguments to the overload's order and kinds, and calls the generated boxed function.
  */
 #include "graph/runtime_ops.h"
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
 #include "ops/run_time/method.h"
 #include "ops/run_time/run_time.h"

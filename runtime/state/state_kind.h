@@ -34,7 +34,7 @@ extern const cti_state_kind cti_settings_state;       /* state/settings.c */
 extern const cti_state_kind cti_hook_stack_state;     /* graph/save/hook_stack.c */
 extern const cti_state_kind cti_tangent_state;        /* graph/tangent/tangent.c */
 extern const cti_state_kind cti_batch_levels_state;   /* graph/batch/batched.c */
-extern const cti_state_kind cti_autocast_state;       /* ops/autocast.c */
+extern const cti_state_kind cti_autocast_state;       /* ops/call/autocast.c */
 extern const cti_state_kind cti_dispatch_state;       /* ops/dispatch_mode.c */
 extern const cti_state_kind cti_save_tags_state;      /* policies/save_policy.c */
 extern const cti_state_kind cti_early_stop_state;     /* policies/checkpoint/checkpoint.c */

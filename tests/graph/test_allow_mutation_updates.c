@@ -2,7 +2,7 @@
 #include "fixtures.h"
 
 #include "base/memory.h"
-#include "ops/call.h"
+#include "ops/call/call_results.h"
 
 typedef struct statistics {
     ct_tensor *x, *mean, *variance;

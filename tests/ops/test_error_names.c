@@ -1,7 +1,7 @@
 /* Whose name an error has: that of the operator that was called, before what the library or the user's code said. */
 #include "support/ct_test.h"
 
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "state/error.h"
 
 #include <cotangent/op/mul.h>

@@ -7,7 +7,7 @@
 #define CTI_RUN_TIME_H
 
 #include "base/kept.h"
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
 #include "state/thread.h"
 

@@ -4,6 +4,9 @@
  */
 #include "base/memory.h"
 #include "graph/custom/function.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
 #include "ops/kernel/kernel.h"
 #include "ops/run_time/run_time.h"
 #include "state/error.h"

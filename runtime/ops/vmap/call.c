@@ -1,6 +1,6 @@
 /* ct_vmap: makes batched tensors of the inputs, calls the function, and moves the batch axis of its results. */
 #include "base/memory.h"
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/vmap/vmap.h"
 #include "state/check.h"
 #include "state/error.h"

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/arange.h"

@@ -7,9 +7,9 @@
  *   forward   self.tangent = src.tangent
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

@@ -10,9 +10,9 @@
  *   forward   result.tangent = fft_fft(self.tangent, n, dim, norm)
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/fft_fft.h"

@@ -8,9 +8,9 @@
  *   forward   result.tangent = masked_select(self.tangent, mask)
  *   saves     mask (bits)
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/masked_select.h"

@@ -8,9 +8,9 @@
  *   forward   result.tangent = self.tangent @ other
  *   saves     self for other; other for self
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/matmul.h"

@@ -7,9 +7,9 @@
  *   forward   result.tangent = result * (self.tangent - sum(self.tangent * result, dim, true))
  *   saves     result
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/softmax.h"

@@ -14,9 +14,9 @@
  *   forward   results.tangent = split(self.tangent, split_size_or_sections, dim)
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

@@ -7,9 +7,9 @@
  *   saves     result
  *   in place  writes self, copies nothing
  */
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/tanh.h"

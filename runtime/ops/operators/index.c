@@ -2,7 +2,7 @@
  * index and index_put: elements, or slices, selected by indices, as compositions of recorded operators. The indexed
  * axes are moved to the front and merged; the selection is then along the merged axis.
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
 #include "ops/dispatch.h"
 #include "ops/transformed.h"
 #include "state/error.h"

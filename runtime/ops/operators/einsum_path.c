@@ -2,7 +2,7 @@
  * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each is a recorded
  * operator with its own gradient. A letter is summed in the step after which no operand has it.
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
 #include "state/error.h"
 #include "state/lists.h"
 

@@ -2,7 +2,7 @@
 #ifndef CTI_CALL_EVENTS_H
 #define CTI_CALL_EVENTS_H
 
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "state/events.h"
 
 CTI_NOINLINE void cti_call_event_begin(const cti_call *call);

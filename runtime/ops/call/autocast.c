@@ -1,7 +1,7 @@
 /* Autocast: the scopes of a thread, the casts of a call, and the cache of casts. */
 #include "base/memory.h"
 #include "graph/view/family.h"
-#include "ops/call.h"
+#include "ops/call/call_results.h"
 #include "state/error.h"
 #include "state/guard_frame.h"
 #include "state/object.h"

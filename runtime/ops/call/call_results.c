@@ -1,5 +1,7 @@
 /* Results of a call: creation, checks of destinations, and stores. */
-#include "ops/call.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
 
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"

@@ -1,6 +1,7 @@
 /* Tensors made from lists and scalars of the host (schemas/data.yaml). */
 #include "device/device.h"
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_results.h"
 #include "state/check.h"
 #include "state/error.h"
 #include "state/scope.h"

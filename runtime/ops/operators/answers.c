@@ -1,6 +1,6 @@
 /* Operators that return a value on the host (schemas/answers.yaml): they store a value and record nothing. */
 #include "device/device_memory.h"
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
 #include "state/check.h"
 #include "state/error.h"
 #include "state/scope.h"

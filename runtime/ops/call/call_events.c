@@ -1,4 +1,4 @@
-#include "ops/call_events.h"
+#include "ops/call/call_events.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * operators of a cell. Each step has its own scope, which releases temporaries, so that without gradients only the
  * states remain.
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
 #include "state/error.h"
 
 #include <cotangent/op/add.h>

@@ -2,7 +2,8 @@
 #include "base/memory.h"
 #include "device/device.h"
 #include "device/device_memory.h"
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
 
 #include <inttypes.h>
 #include <stdio.h>

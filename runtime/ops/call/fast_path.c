@@ -1,7 +1,7 @@
 /*
  * Small strided tensors on the fast path: copied into row-major buffers, which loops process like contiguous tensors.
  */
-#include "ops/fast_path.h"
+#include "ops/call/fast_path.h"
 
 typedef struct wide_item {
     uint64_t parts[2];
@@ -9,15 +9,15 @@ typedef struct wide_item {
 
 #define GATHER gather_4
 #define ITEM uint32_t
-#include "ops/gather_items.inc"
+#include "ops/call/gather_items.inc"
 
 #define GATHER gather_8
 #define ITEM uint64_t
-#include "ops/gather_items.inc"
+#include "ops/call/gather_items.inc"
 
 #define GATHER gather_16
 #define ITEM wide_item
-#include "ops/gather_items.inc"
+#include "ops/call/gather_items.inc"
 
 /*
  * Cold, so that callers are optimised for contiguous tensors and the short loops here stay small. Cold code may be

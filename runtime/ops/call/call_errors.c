@@ -1,5 +1,5 @@
 /* Messages of calls whose arguments do not meet a condition of the entry. */
-#include "ops/call.h"
+#include "ops/call/call_errors.h"
 
 #include "state/error.h"
 #include "tensor/scope.h"

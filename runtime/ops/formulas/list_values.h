@@ -1,12 +1,12 @@
 /*
- * Functions on lists of tensors that formulas call, in addition to ops/shape_values.h: shapes computed from all items,
+ * Functions on lists of tensors that formulas call, in addition to shape_values.h: shapes computed from all items,
  * integers for each item, and lists that a loop fills. A failed list has count -1 and a failed shape is as in
- * ops/shape_values.h.
+ * shape_values.h.
  */
 #ifndef CTI_OP_LIST_H
 #define CTI_OP_LIST_H
 
-#include "ops/shape_values.h"
+#include "ops/formulas/shape_values.h"
 
 /* An integer for every item, in the innermost scope. */
 CTI_API ct_ints cti_list_numels(ct_tensors list);

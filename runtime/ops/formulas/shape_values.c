@@ -1,4 +1,4 @@
-#include "ops/shape_values.h"
+#include "ops/formulas/shape_values.h"
 
 #include "base/memory.h"
 #include "kernels/scalar_complex.h"

@@ -1,5 +1,6 @@
 /* Functions of tensors as attributes of operators: a callback of the program, or the name of an operator. */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
 #include "ops/dispatch.h"
 #include "ops/run_time/run_time.h"
 #include "state/error.h"

@@ -1,5 +1,5 @@
 /* Functions on lists of tensors that formulas call: shapes computed from all items, and lists that a loop fills. */
-#include "ops/list_values.h"
+#include "ops/formulas/list_values.h"
 
 #include "tensor/scope.h"
 

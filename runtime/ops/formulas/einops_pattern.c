@@ -1,5 +1,5 @@
 /* Patterns of einops: rearrangements of axes described by names, groups in brackets, integers and an ellipsis. */
-#include "ops/list_values.h"
+#include "ops/formulas/list_values.h"
 #include "state/error.h"
 #include "state/scope.h"
 #include "state/thread.h"

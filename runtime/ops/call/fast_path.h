@@ -1,11 +1,11 @@
 /*
  * The fast path of an operator call, for contiguous operands of equal shape and dtype and no special mode: no scope, no
- * copies. A call that does not qualify continues on the general path (ops/call.h).
+ * copies. A call that does not qualify continues on the general path (ops/call/call.h).
  */
 #ifndef CTI_FAST_PATH_H
 #define CTI_FAST_PATH_H
 
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/kernel/replace.h"
 
 /*

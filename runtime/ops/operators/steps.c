@@ -2,7 +2,7 @@
  * Compositions that call operators in a loop over integers, which formulas do not have: repeated differences, and the
  * product of a chain of matrices. Each step is a recorded operator with its own gradient.
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
 #include "state/error.h"
 
 #include <cotangent/op/logical_xor.h>

@@ -1,6 +1,6 @@
 /* Shapes made from shapes. */
 #include "base/memory.h"
-#include "ops/shape_values.h"
+#include "ops/formulas/shape_values.h"
 #include "state/error.h"
 
 #include <inttypes.h>

@@ -5,6 +5,8 @@
 #include "device/device_graph.h"
 #include "device/device_memory.h"
 #include "kernels/cuda/on_device.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "state/deterministic.h"
