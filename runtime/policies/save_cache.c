@@ -1,30 +1,16 @@
 #include "policies/save_cache.h"
 
-#include "state/object.h"
-
-#include <pthread.h>
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static bool waited; /* the previous state of the thread's deferral, from cti_destroy_defer_begin; guarded by the lock */
+#include "policies/policy_lock.h"
 
 /*
- * Objects that are released under the lock are destroyed after it is unlocked: when memory runs out, the holders of
- * memory are listed, which takes references to saves; such a reference may be the last when it is released, and
- * destroying a save acquires this lock.
+ * When memory runs out under the lock, the holders of memory are listed, which takes references to saves. Such a
+ * reference may be the last when it is released, and destroying a save acquires this lock.
  */
-void cti_save_cache_lock(void)
-{
-    const bool waits = cti_destroy_defer_begin(cti_thread_here());
-    (void)pthread_mutex_lock(&lock);
-    waited = waits;
-}
+static cti_policy_lock lock = CTI_POLICY_LOCK_INIT;
 
-void cti_save_cache_unlock(void)
-{
-    const bool waits = waited;
-    (void)pthread_mutex_unlock(&lock);
-    cti_destroy_defer_end(cti_thread_here(), waits);
-}
+void cti_save_cache_lock(void) { cti_policy_lock_begin(&lock); }
+
+void cti_save_cache_unlock(void) { cti_policy_lock_end(&lock); }
 
 /* ---- describing ---- */
 

@@ -42,9 +42,8 @@ typedef struct cti_save_cache {
 } cti_save_cache;
 
 /*
- * Locks all caches. The lock is held for all functions below, and by policies for their records of device memory. Code
- * under the lock must neither call hooks nor release objects that might hold a graph. A child of a fork never uses
- * devices, since CUDA does not allow it.
+ * Locks all caches (policy_lock.h). The lock is held for all functions below, and by policies for their records of
+ * device memory. A child of a fork never uses devices, since CUDA does not allow it.
  */
 void cti_save_cache_lock(void);
 void cti_save_cache_unlock(void);

@@ -8,6 +8,7 @@
 #define CTI_CALLBACK_FRAME_H
 
 #include "state/error.h"
+#include "state/no_callbacks.h"
 #include "state/object.h"
 #include "state/thread.h"
 
@@ -25,6 +26,7 @@ CT_NODISCARD CTI_COLD ct_status cti_callback_frame_begin_slow(cti_thread *thread
 /* Begins a call: without a pending error, so that an error of the call is recognised, and with an open scope. */
 CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_begin(cti_thread *thread, cti_callback_frame *call)
 {
+    cti_no_callbacks_check("a callback was called");
     call->bounds = thread->bounds;
     call->modes = thread->modes;
     call->num_entries = thread->num_entries;

@@ -1,5 +1,7 @@
 #include "state/object.h"
 
+#include "state/no_callbacks.h"
+
 /*
  * The queue of objects to be destroyed is linked through their headers, because freeing must not allocate: 48 bits of
  * `local` and `owner`, which have no meaning any more, hold the address without its four low zero bits. The shared
@@ -49,6 +51,7 @@ void cti_object_destroy(cti_thread *thread, cti_refs *object)
     }
     if (CTI_UNLIKELY(!thread->started))
         cti_thread_try_start(thread); /* for the live counts, which are read from the table of threads */
+    cti_no_callbacks_check("an object was destroyed");
     thread->destroying = true;
     cti_destroy_begin(thread, object);
     thread->destroying = false;
@@ -56,6 +59,7 @@ void cti_object_destroy(cti_thread *thread, cti_refs *object)
 
 void cti_destroy_defer_end_slow(cti_thread *thread)
 {
+    cti_no_callbacks_check("an object was destroyed");
     thread->destroying = true;
     cti_destroy_run(thread);
     thread->destroying = false;

@@ -209,9 +209,9 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
         if (!run.has_entered) cti_region_release(region);
     }
     if (!run.has_entered) cti_region_end(region);
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     region->first_run_done = true;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return run.outputs;
 }
 
