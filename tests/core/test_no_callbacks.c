@@ -57,3 +57,5 @@ CT_TEST(no_callbacks, ended_section_rejects_nothing)
     cti_release(thread, x);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
+CT_TEST_MAIN

@@ -34,6 +34,7 @@ CT_TEST(weak_id, stands_for_its_object_until_it_is_ended)
     own_id_end(0);
     expect_stands_for(UINT64_MAX, NULL);
     own_id_end(of_b);
+    unload();
     expect_stands_for(of_b, NULL);
 }
 
@@ -51,6 +52,7 @@ CT_TEST(weak_id, is_given_once_though_slots_are_used_again_and_retired)
     }
     CT_EXPECT(num_slots >= ROUNDS / CTI_WEAK_ID_LAST_GENERATION && num_slots <= ROUNDS);
     for (int i = 0; i < ROUNDS; i++) expect_stands_for(ids[i], NULL);
+    unload();
 }
 
 CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_memory)
@@ -70,6 +72,7 @@ CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_m
     CT_EXPECT_INT(ct_error_status(), CT_OK);
     CT_EXPECT(own_id_new(objects[0]) != 0); /* it goes on when there is memory again */
     for (int i = 0; i < MANY; i++) expect_stands_for(ids[i], objects[i % 2]);
+    unload();
 }
 
 CT_TEST_MAIN
