@@ -61,7 +61,7 @@ add_executable(app app.c)
 target_link_libraries(app PRIVATE my_ops cotangent::cotangent)
 """
 
-APP = """#include "core/thread.h"
+APP = """#include "state/thread.h"
 #include <my/ops.h>
 #if __has_include("ops/dispatch.h") || __has_include("graph/node.h")
 #error "private headers of the library reach the sources of a project"
@@ -113,9 +113,9 @@ class Project(unittest.TestCase):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
 
     def test_folders_of_the_project_and_of_the_library_are_apart(self) -> None:
-        """A project has a file core/thread.h like the library, but cannot include the library's private headers."""
+        """A project has a file state/thread.h like the library, but cannot include the library's private headers."""
         (self.project / "core").mkdir()
-        (self.project / "core/thread.h").write_text("#define OWN_THREAD 7\n")
+        (self.project / "state/thread.h").write_text("#define OWN_THREAD 7\n")
         (self.project / "CMakeLists.txt").write_text(FOLDERS)
         (self.project / "app.c").write_text(APP)
         self.follow("cmake -G Ninja")

@@ -13,9 +13,12 @@
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
  *             logsumexp
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/attention.h"
@@ -76,7 +79,7 @@ static const cti_saved_info attention_saved[NUM_SAVED] = {
     {.name = "logsumexp", .read_by = ~(cti_wanted)0},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                  ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -111,7 +114,7 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
 static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -219,7 +222,7 @@ static const cti_node_type attention_type = {
     .num_attrs = 4,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                      ct_tensor *attn_mask, ct_tensor *state_, double dropout_p, bool is_causal,
                                      ct_scalar scale, ct_dtype W, const ct_tensor *result)
@@ -248,7 +251,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_attention;
 
 static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
@@ -336,8 +339,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
-                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
@@ -345,8 +348,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
-                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
@@ -491,8 +494,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
-                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
+                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
@@ -500,8 +503,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
-                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
+                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));

@@ -8,9 +8,11 @@
  *   forward   result.tangent = batched_matmul(query.tangent, transpose(key, -2, -1))
  *   saves     query for key; key for query
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

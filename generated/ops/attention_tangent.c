@@ -445,9 +445,12 @@
  *             value_direction for query, key, attn_mask; mask_direction for query, key, value, query_direction,
  *             key_direction, mask_direction, attn_mask; attn_mask; state
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/attention_tangent.h"

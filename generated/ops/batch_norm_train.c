@@ -11,9 +11,12 @@
  *             eps)
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/batch_norm_train.h"
@@ -54,7 +57,7 @@ static const cti_saved_info batch_norm_train_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -83,7 +86,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED,
                               wanted, saved) != CT_OK)
@@ -174,7 +177,7 @@ static const cti_node_type batch_norm_train_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *batch_norm_train_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                             double momentum, double eps, ct_dtype W, const ct_tensor *result)
 {
@@ -197,7 +200,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_batch_norm_train;
 
 static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
@@ -288,15 +291,15 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -345,7 +348,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         &launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, momentum, eps, result_view,
         mean_view, rstd_view, variance_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    ct_tensor *next_running_mean = NULL; /* stays as it is */
+    ct_tensor *next_running_mean = NULL; /* NULL: unchanged */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_mean_guard = ct_no_grad();
         ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CTI_INTS(C)), running_mean));
@@ -353,7 +356,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
-    ct_tensor *next_running_var = NULL; /* stays as it is */
+    ct_tensor *next_running_var = NULL; /* NULL: unchanged */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_var_guard = ct_no_grad();
         const double count_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);

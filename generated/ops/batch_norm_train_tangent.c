@@ -46,9 +46,12 @@
  *   saves     input for input, direction, weight_direction, weight; direction for input, weight; weight_direction for
  *             input; weight for input, direction
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"

@@ -7,9 +7,12 @@
  *   forward   result.tangent = self.tangent * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self))
  *   saves     self
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/bessel_i.h"

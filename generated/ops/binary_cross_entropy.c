@@ -13,9 +13,12 @@
  *             target.tangent) * (max(log1p(-self), -100) - max(log(self), -100))
  *   saves     self; target for self; weight
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/binary_cross_entropy.h"

@@ -9,9 +9,12 @@
  *   forward   result.tangent = sum((unsqueeze(x1.tangent, -2) - unsqueeze(x2.tangent, -3)) * weight, [-1])
  *   saves     x1; x2; result
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/cdist.h"

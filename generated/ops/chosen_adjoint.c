@@ -8,10 +8,13 @@
  *   forward   result.tangent = chosen_adjoint(grad.tangent, size, repeated)
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
-#include "ops/list_values.h"
+#include "ops/formulas/list_values.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/chosen_adjoint.h"

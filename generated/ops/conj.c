@@ -7,9 +7,11 @@
  *   forward   result.tangent = conj(self.tangent)
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/conj.h"

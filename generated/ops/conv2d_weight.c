@@ -10,9 +10,12 @@
  *   forward   result.tangent = conv2d_weight(grad.tangent, input, size, stride, padding, trail, dilation, groups)
  *   saves     grad for input; input for grad
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/conv2d_weight.h"

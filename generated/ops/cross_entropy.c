@@ -35,9 +35,12 @@
  *             sum else sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
  *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/cross_entropy.h"
@@ -101,7 +104,7 @@ static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << SELF},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                      ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -126,7 +129,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -212,7 +215,7 @@ static const cti_node_type cross_entropy_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                          int reduction, int64_t ignore_index, double label_smoothing,
                                          const ct_tensor *result)
@@ -234,7 +237,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cross_entropy;
 
 static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
@@ -549,7 +552,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved,
                               NUM_PROB_SAVED, wanted, saved) != CT_OK)
@@ -645,7 +648,7 @@ static const cti_node_type cross_entropy_prob_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                               int reduction, double label_smoothing, const ct_tensor *result)
 {
@@ -670,7 +673,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_cross_entropy_prob;
 
 static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,

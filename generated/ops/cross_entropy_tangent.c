@@ -41,9 +41,12 @@
  *             sum else sum(loss_tangent_, all, false) / sum(row_)
  *   saves     self; direction for self; target; weight
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
@@ -544,10 +547,10 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
 /* The part of the tangent that depends on self_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor *self_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *t14_, ct_tensor *t12_,
-                                                  ct_tensor *spread_, ct_tensor *picked_, ct_tensor *c0_,
-                                                  ct_tensor *place_, ct_tensor *p_, ct_tensor *smooth_,
-                                                  ct_tensor *valid_, ct_tensor *row_)
+                                                  const int reduction, ct_tensor *valid_, ct_tensor *c0_,
+                                                  ct_tensor *place_, ct_tensor *spread_, ct_tensor *row_,
+                                                  ct_tensor *smooth_, ct_tensor *t12_, ct_tensor *picked_,
+                                                  ct_tensor *p_, ct_tensor *t14_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -623,9 +626,9 @@ static ct_tensor *jvp_cross_entropy_tangent_term0(const ct_arg *args, ct_tensor 
 /* The part of the tangent that depends on direction_tangent. */
 static ct_tensor *jvp_cross_entropy_tangent_term1(const ct_arg *args, ct_tensor *direction_tangent, ct_tensor *self,
                                                   ct_tensor *direction, ct_tensor *weight, const double label_smoothing,
-                                                  const int reduction, ct_tensor *spread_, ct_tensor *picked_,
-                                                  ct_tensor *c0_, ct_tensor *place_, ct_tensor *p_, ct_tensor *smooth_,
-                                                  ct_tensor *valid_, ct_tensor *row_)
+                                                  const int reduction, ct_tensor *valid_, ct_tensor *c0_,
+                                                  ct_tensor *place_, ct_tensor *spread_, ct_tensor *row_,
+                                                  ct_tensor *smooth_, ct_tensor *picked_, ct_tensor *p_)
 {
     const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
     const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
@@ -742,14 +745,14 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
     if (self_tangent) {
         ct_tensor *term =
             jvp_cross_entropy_tangent_term0(args, self_tangent, self, direction, weight, label_smoothing, reduction,
-                                            t14_, t12_, spread_, picked_, c0_, place_, p_, smooth_, valid_, row_);
+                                            valid_, c0_, place_, spread_, row_, smooth_, t12_, picked_, p_, t14_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
         ct_tensor *term =
             jvp_cross_entropy_tangent_term1(args, direction_tangent, self, direction, weight, label_smoothing,
-                                            reduction, spread_, picked_, c0_, place_, p_, smooth_, valid_, row_);
+                                            reduction, valid_, c0_, place_, spread_, row_, smooth_, picked_, p_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

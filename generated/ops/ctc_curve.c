@@ -8,9 +8,12 @@
  *   forward   result.tangent = ctc_curve(direction.tangent, log_probs, targets, input_lengths, target_lengths, blank)
  *   saves     log_probs; targets; input_lengths; target_lengths
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/ctc_curve.h"

@@ -14,9 +14,12 @@
  *             targets, input_lengths, target_lengths, blank) * log_probs.tangent, [0, -1]) / share)
  *   saves     log_probs; targets; input_lengths; target_lengths
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/ctc_loss.h"

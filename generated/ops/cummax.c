@@ -8,9 +8,11 @@
  *   forward   values.tangent = gather(self.tangent, dim, indices)
  *   saves     indices (as i32)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/cummax.h"

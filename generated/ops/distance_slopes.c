@@ -167,9 +167,12 @@
  *             result.tangent = sum(unsqueeze(grad.tangent, -1) * weight_, [-2], false)
  *   saves     grad for x1, x2, distance; x1; x2; distance
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/distance_slopes.h"
@@ -736,8 +739,8 @@ static ct_status call_distance_slopes_parts(const ct_arg *args, ct_call_kind cal
 }
 
 /* The part of the tangent that depends on grad_tangent. */
-static ct_tensor *jvp_distance_slopes_term0(ct_tensor *grad_tangent, const double p, ct_tensor *far_, ct_tensor *d_,
-                                            ct_tensor *ratio_, ct_tensor *safe_, ct_tensor *c0_)
+static ct_tensor *jvp_distance_slopes_term0(ct_tensor *grad_tangent, const double p, ct_tensor *c0_, ct_tensor *ratio_,
+                                            ct_tensor *d_, ct_tensor *safe_, ct_tensor *far_)
 {
     ct_tensor *result1_;
     if (p == 1.0) {
@@ -760,10 +763,10 @@ static ct_tensor *jvp_distance_slopes_term0(ct_tensor *grad_tangent, const doubl
 
 /* The part of the tangent that depends on x1_tangent. */
 static ct_tensor *jvp_distance_slopes_term1(const ct_arg *args, ct_tensor *x1_tangent, ct_tensor *x1, ct_tensor *x2,
-                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c4_,
-                                            ct_tensor *c3_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
-                                            ct_tensor *ratio_, ct_tensor *c2_, ct_tensor *c1_, ct_tensor *safe_,
-                                            ct_tensor *c0_)
+                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c0_,
+                                            ct_tensor *length_, ct_tensor *c2_, ct_tensor *ratio_, ct_tensor *d_,
+                                            ct_tensor *c3_, ct_tensor *safe_, ct_tensor *c1_, ct_tensor *c4_,
+                                            ct_tensor *far_)
 {
     const cti_shape x4_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
     const cti_shape x5_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
@@ -847,10 +850,10 @@ static ct_tensor *jvp_distance_slopes_term1(const ct_arg *args, ct_tensor *x1_ta
 
 /* The part of the tangent that depends on x2_tangent. */
 static ct_tensor *jvp_distance_slopes_term2(const ct_arg *args, ct_tensor *x2_tangent, ct_tensor *x1, ct_tensor *x2,
-                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c4_,
-                                            ct_tensor *c3_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
-                                            ct_tensor *ratio_, ct_tensor *c2_, ct_tensor *c1_, ct_tensor *safe_,
-                                            ct_tensor *c0_)
+                                            ct_tensor *distance, ct_tensor *grad, const double p, ct_tensor *c0_,
+                                            ct_tensor *length_, ct_tensor *c2_, ct_tensor *ratio_, ct_tensor *d_,
+                                            ct_tensor *c3_, ct_tensor *safe_, ct_tensor *c1_, ct_tensor *c4_,
+                                            ct_tensor *far_)
 {
     const cti_shape x29_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CTI_INTS(-2));
     const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CTI_INTS(-3));
@@ -934,9 +937,9 @@ static ct_tensor *jvp_distance_slopes_term2(const ct_arg *args, ct_tensor *x2_ta
 
 /* The part of the tangent that depends on distance_tangent. */
 static ct_tensor *jvp_distance_slopes_term3(ct_tensor *distance_tangent, ct_tensor *grad, const double p,
-                                            ct_tensor *c4_, ct_tensor *far_, ct_tensor *d_, ct_tensor *length_,
-                                            ct_tensor *ratio_, ct_tensor *c1_, ct_tensor *safe_, ct_tensor *c5_,
-                                            ct_tensor *c0_)
+                                            ct_tensor *c0_, ct_tensor *length_, ct_tensor *c5_, ct_tensor *ratio_,
+                                            ct_tensor *d_, ct_tensor *safe_, ct_tensor *c1_, ct_tensor *c4_,
+                                            ct_tensor *far_)
 {
     ct_tensor *length_tangent_ = ct_unsqueeze(ct_to(distance_tangent, cti_dtype_of(d_)), -1);
     const cti_shape x54_ =
@@ -1029,25 +1032,25 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
         c3_ = ct_sgn(d_);
     }
     if (grad_tangent) {
-        ct_tensor *term = jvp_distance_slopes_term0(grad_tangent, p, far_, d_, ratio_, safe_, c0_);
+        ct_tensor *term = jvp_distance_slopes_term0(grad_tangent, p, c0_, ratio_, d_, safe_, far_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x1_tangent) {
-        ct_tensor *term = jvp_distance_slopes_term1(args, x1_tangent, x1, x2, distance, grad, p, c4_, c3_, far_, d_,
-                                                    length_, ratio_, c2_, c1_, safe_, c0_);
+        ct_tensor *term = jvp_distance_slopes_term1(args, x1_tangent, x1, x2, distance, grad, p, c0_, length_, c2_,
+                                                    ratio_, d_, c3_, safe_, c1_, c4_, far_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        ct_tensor *term = jvp_distance_slopes_term2(args, x2_tangent, x1, x2, distance, grad, p, c4_, c3_, far_, d_,
-                                                    length_, ratio_, c2_, c1_, safe_, c0_);
+        ct_tensor *term = jvp_distance_slopes_term2(args, x2_tangent, x1, x2, distance, grad, p, c0_, length_, c2_,
+                                                    ratio_, d_, c3_, safe_, c1_, c4_, far_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
         ct_tensor *term =
-            jvp_distance_slopes_term3(distance_tangent, grad, p, c4_, far_, d_, length_, ratio_, c1_, safe_, c5_, c0_);
+            jvp_distance_slopes_term3(distance_tangent, grad, p, c0_, length_, c5_, ratio_, d_, safe_, c1_, c4_, far_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

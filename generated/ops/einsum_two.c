@@ -8,10 +8,12 @@
  *   forward   result.tangent = einsum_two(equation, self.tangent, other)
  *   saves     self for other; other for self
  */
-#include "core/memory.h"
-#include "ops/call.h"
+#include "base/memory.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_two.h"

@@ -28,9 +28,12 @@
  *             to(index_select(weight.tangent, 0, indices) * factor_, T), 1)
  *   saves     weight for per_sample_weights; indices; offsets; per_sample_weights for weight; max_indices for weight
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/embedding_bag.h"

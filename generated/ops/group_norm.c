@@ -35,9 +35,12 @@
  *             else s_tangent_, T)
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/group_norm.h"
@@ -77,7 +80,7 @@ static const cti_saved_info group_norm_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status group_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -105,7 +108,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const group_norm_node *)base)->input, group_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -202,7 +205,7 @@ static const cti_node_type group_norm_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *group_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       int64_t num_groups, double eps, ct_dtype W, const ct_tensor *result)
 {
@@ -224,7 +227,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_group_norm;
 
 static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tensor *input, int64_t num_groups,
@@ -297,15 +300,15 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }

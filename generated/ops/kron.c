@@ -10,9 +10,10 @@
  *             result.tangent = reshape(to(left_tangent_, T) * to(right_, T), times(A, B))
  *   saves     self for other; other for self
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
@@ -45,7 +46,7 @@ static const cti_saved_info kron_saved[NUM_SAVED] = {
 static ct_status kron_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const kron_node *)base)->self, kron_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -104,7 +105,7 @@ static const cti_node_type kron_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *kron_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_ints A_, ct_ints B_,
                                 const ct_tensor *result)
 {
@@ -124,7 +125,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_kron;
 
 static CTI_COLD ct_tensor *kron_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)

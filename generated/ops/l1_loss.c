@@ -15,9 +15,12 @@
  *             below = real(self) < real(target)
  *   saves     way (value) when is_complex(T); above (bits) when not is_complex(T); below (bits) when not is_complex(T)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/l1_loss.h"

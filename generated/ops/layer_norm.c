@@ -11,9 +11,12 @@
  *             weight, eps)
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/layer_norm.h"
@@ -52,7 +55,7 @@ static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -81,7 +84,7 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
@@ -143,7 +146,7 @@ static const cti_node_type layer_norm_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *layer_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       ct_ints normalized_shape, double eps, const ct_tensor *result)
 {
@@ -164,7 +167,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_layer_norm;
 
 static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
@@ -234,15 +237,15 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -371,15 +374,15 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
-                                   "in; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
+                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }

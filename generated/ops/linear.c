@@ -10,9 +10,12 @@
  *             concat(B, O))
  *   saves     input for weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/linear.h"
@@ -48,7 +51,7 @@ static const cti_saved_info linear_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
                               ct_tensor **grads)
 {
@@ -70,7 +73,7 @@ static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const
 static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -78,7 +81,8 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (!cti_shows_formulas(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
         const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
-        if (status_ == CT_OK) wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* else by their formulas */
+        if (status_ == CT_OK)
+            wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* otherwise the formulas below apply */
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -134,7 +138,7 @@ static const cti_node_type linear_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints B_,
                                   ct_ints O_, const ct_tensor *result)
 {
@@ -155,7 +159,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_linear;
 
 static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,

@@ -76,9 +76,12 @@
  *   saves     input; linear_weight; target for input, linear_weight, linear_bias, weight; linear_bias; weight for
  *             input, linear_weight, target, linear_bias
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/linear_cross_entropy.h"
@@ -1276,8 +1279,8 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
 
 /* The part of the tangent that depends on input_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *input_tangent, ct_tensor *linear_bias,
-                                                 const int reduction, ct_tensor *flat_, ct_tensor *scores_,
-                                                 ct_tensor *c1_, ct_tensor *loss_, ct_tensor *share_, ct_tensor *aim_)
+                                                 const int reduction, ct_tensor *scores_, ct_tensor *loss_,
+                                                 ct_tensor *c1_, ct_tensor *flat_, ct_tensor *share_, ct_tensor *aim_)
 {
     const cti_shape x10_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
     const int64_t rows_ = cti_shape_count(x10_);
@@ -1329,7 +1332,7 @@ static ct_tensor *jvp_linear_cross_entropy_term0(const ct_arg *args, ct_tensor *
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
                                                  ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *scores_, ct_tensor *c1_, ct_tensor *loss_,
+                                                 ct_tensor *scores_, ct_tensor *loss_, ct_tensor *c1_,
                                                  ct_tensor *share_, ct_tensor *aim_)
 {
     const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
@@ -1383,7 +1386,7 @@ static ct_tensor *jvp_linear_cross_entropy_term1(const ct_arg *args, ct_tensor *
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_term2(const ct_arg *args, ct_tensor *linear_bias_tangent, ct_tensor *input,
                                                  ct_tensor *linear_bias, const int reduction, ct_tensor *vectors_,
-                                                 ct_tensor *flat_, ct_tensor *scores_, ct_tensor *c1_, ct_tensor *loss_,
+                                                 ct_tensor *scores_, ct_tensor *loss_, ct_tensor *c1_, ct_tensor *flat_,
                                                  ct_tensor *share_, ct_tensor *aim_)
 {
     const cti_shape x41_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
@@ -1503,20 +1506,20 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         c1_ = ct_where(t20_, ct_num_i64(0), ct_exp(ct_where(t20_, ct_num_i64(0), logp_)));
     }
     if (input_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, flat_, scores_,
-                                                         c1_, loss_, share_, aim_);
+        ct_tensor *term = jvp_linear_cross_entropy_term0(args, input_tangent, linear_bias, reduction, scores_, loss_,
+                                                         c1_, flat_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_term1(args, linear_weight_tangent, linear_bias, reduction, vectors_,
-                                                         scores_, c1_, loss_, share_, aim_);
+                                                         scores_, loss_, c1_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_term2(args, linear_bias_tangent, input, linear_bias, reduction,
-                                                         vectors_, flat_, scores_, c1_, loss_, share_, aim_);
+                                                         vectors_, scores_, loss_, c1_, flat_, share_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1618,8 +1621,8 @@ static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_cal
 /* The part of the tangent that depends on input_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_tensor *input_tangent,
                                                       ct_tensor *linear_bias, ct_tensor *target, const int reduction,
-                                                      ct_tensor *c3_, ct_tensor *flat_, ct_tensor *aim_,
-                                                      ct_tensor *scores_)
+                                                      ct_tensor *scores_, ct_tensor *c3_, ct_tensor *flat_,
+                                                      ct_tensor *aim_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1662,8 +1665,8 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term0(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term1(const ct_arg *args, ct_tensor *linear_weight_tangent,
                                                       ct_tensor *linear_bias, ct_tensor *target, const int reduction,
-                                                      ct_tensor *c3_, ct_tensor *vectors_, ct_tensor *aim_,
-                                                      ct_tensor *scores_)
+                                                      ct_tensor *vectors_, ct_tensor *scores_, ct_tensor *c3_,
+                                                      ct_tensor *aim_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1746,8 +1749,8 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term2(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on linear_bias_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_tensor *linear_bias_tangent,
                                                       ct_tensor *input, ct_tensor *linear_bias, ct_tensor *target,
-                                                      const int reduction, ct_tensor *c3_, ct_tensor *vectors_,
-                                                      ct_tensor *flat_, ct_tensor *aim_, ct_tensor *scores_)
+                                                      const int reduction, ct_tensor *vectors_, ct_tensor *scores_,
+                                                      ct_tensor *c3_, ct_tensor *flat_, ct_tensor *aim_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1798,7 +1801,7 @@ static ct_tensor *jvp_linear_cross_entropy_prob_term3(const ct_arg *args, ct_ten
 /* The part of the tangent that depends on weight_tangent. */
 static ct_tensor *jvp_linear_cross_entropy_prob_term4(const ct_arg *args, ct_tensor *weight_tangent, ct_tensor *input,
                                                       ct_tensor *target, ct_tensor *weight, const int reduction,
-                                                      ct_tensor *c4_, ct_tensor *smooth_)
+                                                      ct_tensor *smooth_, ct_tensor *c4_)
 {
     const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
     const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -1881,14 +1884,14 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         c3_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), c4_)));
     }
     if (input_tangent) {
-        ct_tensor *term = jvp_linear_cross_entropy_prob_term0(args, input_tangent, linear_bias, target, reduction, c3_,
-                                                              flat_, aim_, scores_);
+        ct_tensor *term = jvp_linear_cross_entropy_prob_term0(args, input_tangent, linear_bias, target, reduction,
+                                                              scores_, c3_, flat_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term1(args, linear_weight_tangent, linear_bias, target,
-                                                              reduction, c3_, vectors_, aim_, scores_);
+                                                              reduction, vectors_, scores_, c3_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1900,13 +1903,13 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     }
     if (linear_bias_tangent) {
         ct_tensor *term = jvp_linear_cross_entropy_prob_term3(args, linear_bias_tangent, input, linear_bias, target,
-                                                              reduction, c3_, vectors_, flat_, aim_, scores_);
+                                                              reduction, vectors_, scores_, c3_, flat_, aim_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
         ct_tensor *term =
-            jvp_linear_cross_entropy_prob_term4(args, weight_tangent, input, target, weight, reduction, c4_, smooth_);
+            jvp_linear_cross_entropy_prob_term4(args, weight_tangent, input, target, weight, reduction, smooth_, c4_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -54,9 +54,12 @@
  *             result.tangent = slope_tangent_ * (first_ + hidden_direction if has(hidden_direction) else first_)
  *   saves     gates; input_direction; hidden_direction
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_gates_tangent.h"

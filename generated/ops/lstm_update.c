@@ -10,9 +10,12 @@
  *             cy.tangent = lstm_update_tangent(gates, c, gates.tangent, c.tangent, cell)
  *   saves     gates; c
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_update.h"

@@ -142,9 +142,12 @@
  *             shape(t_))), shape(moved_))))
  *   saves     gates; c; gates_direction; c_direction
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_update_tangent.h"

@@ -7,9 +7,12 @@
  *   forward   result.tangent = sum(transpose(lu_adjugate(LU, pivots), -2, -1) * LU.tangent, [-2, -1])
  *   saves     LU; pivots
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lu_det.h"

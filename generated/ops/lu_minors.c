@@ -9,9 +9,12 @@
  *   forward   result.tangent = lu_minors(LU, pivots, X.tangent) + lu_minors_bent(LU, pivots, X, LU.tangent)
  *   saves     LU; pivots; X for LU
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lu_minors.h"

@@ -10,9 +10,12 @@
  *             result.tangent = lu_solved(LU, pivots, B.tangent, adjoint) - lu_solved(LU, pivots, moved, adjoint)
  *   saves     LU; pivots; result for LU
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lu_solved.h"

@@ -12,9 +12,12 @@
  *   where     live = short_ >= 0
  *   saves     input1 for target; input2 for target; target for input1, input2; live (bits)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/margin_ranking_loss.h"

@@ -11,9 +11,12 @@
  *             result.tangent = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
  *   saves     place when small; far when not small
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/max_pool2d.h"

@@ -18,9 +18,12 @@
  *             else squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)), dim)
  *   saves     indices (as i32)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/min.h"

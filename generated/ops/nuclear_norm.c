@@ -8,9 +8,12 @@
  *   forward   result.tangent = sum(real(conj(polar_factor(self, dim)) * self.tangent), dim, keepdim)
  *   saves     self
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/nuclear_norm.h"

@@ -13,9 +13,11 @@
  *             log_input else log(input + eps)))
  *   saves     input; target
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/poisson_nll_loss.h"

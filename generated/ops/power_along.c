@@ -23,9 +23,11 @@
  *             result.tangent = power_along(self, direction.tangent, n) + slice(slice(along, -2, 0, N), -1, N, 2 * N)
  *   saves     self; direction for self
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

@@ -13,9 +13,11 @@
  *             result.tangent = first + along - result @ (self @ along) - result @ (self.tangent @ result)
  *   saves     self; result
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

@@ -10,9 +10,12 @@
  *   forward   result.tangent = rms_norm_tangent(input, normalized_shape, input.tangent, weight.tangent, weight, eps)
  *   saves     input; rstd; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/rms_norm.h"
@@ -49,7 +52,7 @@ static const cti_saved_info rms_norm_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-/* Without recording: one kernel for all gradients. */
+/* If backward is not recorded: one kernel computes all gradients. */
 static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
                                 ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -74,7 +77,7 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
 static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
@@ -128,7 +131,7 @@ static const cti_node_type rms_norm_type = {
     .num_attrs = 2,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *rms_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_ints normalized_shape,
                                     ct_scalar eps, const ct_tensor *result)
 {
@@ -148,7 +151,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_rms_norm;
 
 static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
@@ -214,8 +217,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -321,8 +324,8 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
-                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
+                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }

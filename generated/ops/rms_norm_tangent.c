@@ -32,9 +32,12 @@
  *             broadcast(shape(n_), shape(weight_direction)))) if has(weight_direction) else scaled_tangent_, T)
  *   saves     input; direction for input, weight; weight_direction for input; weight for input, direction
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"

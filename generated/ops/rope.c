@@ -22,9 +22,11 @@
  *             broadcast(shape(first_), shape(sin))))], pairs_), S)
  *   saves     x for cos, sin; cos for x; sin for x
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

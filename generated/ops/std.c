@@ -8,9 +8,11 @@
  *   forward   result.tangent = sum(real(conj(unit) * self.tangent), dim, keepdim) / free
  *   saves     self; mean; result
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/std.h"
@@ -52,7 +54,7 @@ static const cti_saved_info std_saved[NUM_SAVED] = {
 static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const std_node *)base)->self, std_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
@@ -112,7 +114,7 @@ static const cti_node_type std_type = {
     .num_attrs = 3,
 };
 
-/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *std_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
                                const ct_tensor *result)
 {
@@ -131,7 +133,7 @@ failed:
     return NULL;
 }
 
-/* A call whose operands have the state of a transform. */
+/* Passes the call to the transform (vmap, forward mode) that an operand belongs to. */
 extern const cti_op_entry cti_op_std;
 
 static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self, const ct_std_opts *opts)

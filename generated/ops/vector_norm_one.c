@@ -10,9 +10,11 @@
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
  *             is_complex(self)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/vector_norm_one.h"

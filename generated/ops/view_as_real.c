@@ -7,9 +7,10 @@
  *   forward   result.tangent = view_as_real(self.tangent)
  *   saves     nothing
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 

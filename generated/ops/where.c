@@ -9,9 +9,11 @@
  *   forward   result.tangent = (self.tangent if condition != 0 else 0) + (0 if condition != 0 else other.tangent)
  *   saves     condition (bits)
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/where.h"

@@ -3,10 +3,10 @@
  */
 #include "comm/collective.h"
 
+#include "base/memory.h"
 #include "comm/combine.h"
 #include "comm/exchange.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 

@@ -1,7 +1,7 @@
 #include "comm/group.h"
 
-#include "core/memory.h"
-#include "core/thread.h"
+#include "base/memory.h"
+#include "state/thread.h"
 
 #include <math.h>
 #include <stdio.h>

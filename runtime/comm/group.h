@@ -3,7 +3,7 @@
 #define CTI_COMM_GROUP_H
 
 #include "comm/exchange.h"
-#include "core/error.h"
+#include "state/error.h"
 
 #include <pthread.h>
 #include <time.h>

@@ -1,7 +1,7 @@
 /* Runs a function on every rank of a group, each in its own thread. */
+#include "base/memory.h"
 #include "comm/group.h"
-#include "core/callback_frame.h"
-#include "core/memory.h"
+#include "state/callback_frame.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef CTI_CUDA_CALLER_CUH
 #define CTI_CUDA_CALLER_CUH
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "cuda/launch.cuh"
 
 /* The callbacks of kernels in a program without the library. */

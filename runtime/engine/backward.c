@@ -2,8 +2,8 @@
  * ct_backward (S2), and ct_execute_backward, the pass between edges that ct_backward and ct_grad are built like
  * (S2.16).
  */
-#include "core/error.h"
 #include "engine/batched.h"
+#include "state/error.h"
 
 static void warn_of_cycle(void)
 {

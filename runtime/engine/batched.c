@@ -6,8 +6,8 @@
  */
 #include "engine/batched.h"
 
-#include "core/error.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
 
 #include <string.h>
 

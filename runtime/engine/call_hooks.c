@@ -1,12 +1,13 @@
 /* Calls the hooks of a node that is about to run, or has run, in the order of S7.9. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/callback_frame.h"
+#include "base/memory.h"
+#include "engine/call_hooks.h"
+#include "engine/deliver.h"
 #include "engine/multi_grad.h"
-#include "engine/pass.h"
 #include "engine/retained_grad.h"
 #include "graph/hooks/hooks.h"
+#include "state/callback_frame.h"
+#include "state/check.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 #include <stdio.h>

@@ -1,8 +1,9 @@
 /* Callbacks at the end of a pass (S6.7), and functions by which callbacks query the pass (S5.10). */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/callback_frame.h"
+#include "base/memory.h"
 #include "engine/pass.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <cotangent/checkpoint.h>
 

@@ -1,8 +1,9 @@
 /* Requested gradients: captured before the node that would use them runs (S3.7, S7.10). */
-#include "core/error.h"
-#include "engine/pass.h"
+#include "engine/call_hooks.h"
+#include "engine/deliver.h"
 #include "engine/retained_grad.h"
 #include "graph/tangent/tangent.h"
+#include "state/error.h"
 
 #include <stdlib.h>
 

@@ -2,12 +2,12 @@
  * Delivery of a gradient from the node that computed it to the node that needs it: the gradient is checked, reduced,
  * cast (S27) and summed (S4.13).
  */
-#include "core/device.h"
-#include "core/error.h"
-#include "engine/pass.h"
+#include "device/device.h"
+#include "engine/deliver.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 /* ---- conversion of gradients ---- */

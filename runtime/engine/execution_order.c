@@ -1,6 +1,7 @@
 /* Reports the nodes that a pass runs, and their order, to code that runs inside the pass (S5.10, S15.6). */
-#include "core/error.h"
-#include "engine/pass.h"
+#include "engine/node_state.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 /*
  * A dry run of the pass: the same nodes, counts and queue, without gradients. The counts of the nodes decrease while

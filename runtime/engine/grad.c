@@ -1,11 +1,11 @@
 /* ct_grad (S3). */
-#include "core/lists.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/lists.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -1,9 +1,10 @@
+#include "engine/deliver.h"
 #include "engine/multi_grad.h"
 
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/hooks/multi_grad.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
 
 typedef struct awaited {
     /* node that will deliver the gradient, only compared, never read; NULL if no gradient is expected */

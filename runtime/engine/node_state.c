@@ -1,7 +1,7 @@
 /* The state of a node in a pass: stored in the node if possible, otherwise in a table of the pass. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "engine/pass.h"
+#include "base/memory.h"
+#include "engine/deliver.h"
+#include "state/error.h"
 
 static size_t place_of(const ct_node *node, size_t capacity)
 {

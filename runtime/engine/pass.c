@@ -1,13 +1,14 @@
 /* A pass from its start to its end, including the end after an error (S6.6). */
-#include "engine/pass.h"
+#include "engine/node_state.h"
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/stream.h"
+#include "base/memory.h"
+#include "device/stream.h"
 #include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
 #include "graph/anomaly/anomaly.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 
 enum {
     PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */

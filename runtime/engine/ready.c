@@ -1,7 +1,7 @@
 #include "engine/ready.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <string.h>
 

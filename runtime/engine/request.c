@@ -1,9 +1,9 @@
 #include "engine/request.h"
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tensor/transfer.h"
 
 #include <inttypes.h>

@@ -2,15 +2,16 @@
  * The loop of a pass: takes the next ready node, calls its hooks and its backward, delivers the gradients, and releases
  * the saved tensors of the node.
  */
-#include "core/device_memory.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/stream.h"
-#include "engine/pass.h"
+#include "base/memory.h"
+#include "device/device_memory.h"
+#include "device/stream.h"
+#include "engine/call_hooks.h"
+#include "engine/deliver.h"
 #include "engine/pass_events.h"
 #include "graph/anomaly/anomaly.h"
-#include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "state/error.h"
 #include "tensor/transfer.h"
 
 enum { FEW = 8 };

@@ -1,15 +1,15 @@
 #include "graph/node.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/stream.h"
+#include "base/memory.h"
+#include "device/stream.h"
 #include "graph/anomaly/anomaly.h"
-#include "graph/leaf/leaf_accumulator.h"
-#include "graph/view/copy_slices.h"
 #include "graph/hooks/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
 #include "graph/node_metadata.h"
 #include "graph/tangent/tangent.h"
+#include "graph/view/copy_slices.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 #include "tensor/promote.h"
 
 #include <string.h>

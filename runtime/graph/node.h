@@ -5,8 +5,8 @@
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
-#include "core/compiler.h"
-#include "core/lock.h"
+#include "base/compiler.h"
+#include "base/lock.h"
 #include "graph/save/saved_variable.h"
 #include "tensor/shape.h"
 

@@ -1,9 +1,9 @@
 /* User-defined values of a node (S8.4, S8.14). */
 #include "graph/node_metadata.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/node.h"
+#include "state/error.h"
 
 struct cti_metadata {
     struct cti_metadata *next;

@@ -1,14 +1,14 @@
 /* Public queries of nodes (S8). */
+#include "base/memory.h"
 #include "graph/batch/batched.h"
-#include "core/check.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/scope.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/find_saved.h"
 #include "graph/save/unpack.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 
 #include <stdio.h>
 #include <stdlib.h>

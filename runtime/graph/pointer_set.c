@@ -1,7 +1,7 @@
 #include "graph/pointer_set.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <string.h>
 

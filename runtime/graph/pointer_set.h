@@ -2,7 +2,7 @@
 #ifndef CTI_POINTER_SET_H
 #define CTI_POINTER_SET_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/base.h>
 

@@ -5,7 +5,7 @@
 #ifndef CTI_RUNTIME_OPS_H
 #define CTI_RUNTIME_OPS_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/registry.h>
 #include <cotangent/values.h>

@@ -1,8 +1,8 @@
 #define _DEFAULT_SOURCE /* MAP_NORESERVE */
 #include "interop/file_bytes.h"
 
-#include "core/error.h"
-#include "core/writes.h"
+#include "base/writes.h"
+#include "state/error.h"
 
 #include <errno.h>
 #include <inttypes.h>

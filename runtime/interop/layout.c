@@ -1,8 +1,8 @@
 #include "interop/layout.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "interop/file_dtype.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* Loads tensors of a file: on mapped pages of the file, or read into their own memory. */
-#include "core/error.h"
-#include "core/scope.h"
 #include "interop/file_bytes.h"
 #include "interop/file_dtype.h"
 #include "interop/tensor_file.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/tensor.h"
 
 #include <inttypes.h>

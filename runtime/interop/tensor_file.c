@@ -1,9 +1,9 @@
 #include "interop/tensor_file.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "interop/file_bytes.h"
 #include "interop/layout.h"
+#include "state/error.h"
 
 #include <errno.h>
 #include <fcntl.h>

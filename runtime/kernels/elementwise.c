@@ -1,12 +1,12 @@
 #include "kernels/elementwise.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "kernels/bool_loop.h"
 #include "kernels/cuda/on_device.h"
-#include "kernels/reduce_fns.h"
 #include "kernels/operand_iter.h"
+#include "kernels/reduce_fns.h"
+#include "state/error.h"
 #include "tensor/shape.h"
 #include "tensor/writes.h"
 

@@ -7,7 +7,7 @@
 #ifndef CTI_GRID_AXIS_H
 #define CTI_GRID_AXIS_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/word/mode.h>
 #include <cotangent/word/padding_mode.h>

@@ -1,7 +1,7 @@
 #include "kernels/lapack.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <limits.h>

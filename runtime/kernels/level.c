@@ -1,6 +1,6 @@
 #include "kernels/level.h"
 
-#include "core/environment.h"
+#include "base/environment.h"
 #include "kernels/reduce_fns.h"
 
 #include <stdatomic.h>

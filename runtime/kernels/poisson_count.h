@@ -2,7 +2,7 @@
 #ifndef CTI_POISSON_COUNT_H
 #define CTI_POISSON_COUNT_H
 
-#include "core/philox.h"
+#include "base/philox.h"
 
 /*
  * Below this mean the distribution function is summed from 0; above it candidates are rejected until one is accepted,

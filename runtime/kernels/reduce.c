@@ -1,11 +1,11 @@
 #include "kernels/reduce.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
+#include "state/error.h"
 #include "tensor/writes.h"
 
 #include <stdalign.h>

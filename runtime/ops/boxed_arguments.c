@@ -1,7 +1,7 @@
 /* Functions shared by generated boxed calls. */
-#include "core/error.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/call.h"
+#include "state/error.h"
 
 #include <string.h>
 

@@ -2,14 +2,14 @@
  * Calls by name: ct_op_call finds the one overload that fits the names and kinds of the arguments, converts the
  * arguments to the overload's order and kinds, and calls the generated boxed function.
  */
-#include "core/error.h"
-#include "core/scope.h"
 #include "graph/runtime_ops.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
-#include "ops/call.h"
 #include "ops/run_time/method.h"
 #include "ops/run_time/run_time.h"
 #include "ops/transformed.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <stdio.h>
 #include <string.h>

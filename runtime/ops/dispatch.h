@@ -5,11 +5,11 @@
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
 
+#include "base/compiler.h"
 #include "graph/runtime_ops.h"
 #include "kernels/elementwise.h"
-#include "core/compiler.h"
 
-#include "core/lists.h"
+#include "state/lists.h"
 
 #include <cotangent/registry.h>
 

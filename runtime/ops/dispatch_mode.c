@@ -1,10 +1,10 @@
 #include "ops/dispatch_mode.h"
 
-#include "core/callback_frame.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/state_kind.h"
+#include "base/memory.h"
 #include "ops/dispatch.h"
+#include "state/callback_frame.h"
+#include "state/guard_frame.h"
+#include "state/state_kind.h"
 
 #include <cotangent/dispatch_mode.h>
 

@@ -6,7 +6,7 @@
 #ifndef CTI_DISPATCH_MODE_H
 #define CTI_DISPATCH_MODE_H
 
-#include "ops/call.h"
+#include "ops/call/call.h"
 
 #include <cotangent/dispatch_mode.h>
 

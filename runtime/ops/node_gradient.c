@@ -1,4 +1,6 @@
 /* Functions shared by generated backward functions. */
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
 #include "ops/node_gradient.h"
 
 #include "graph/anomaly/anomaly.h"

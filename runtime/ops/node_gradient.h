@@ -5,8 +5,9 @@
 #ifndef CTI_NODE_GRADIENT_H
 #define CTI_NODE_GRADIENT_H
 
-#include "ops/fast_path.h"
 #include "graph/save/unpack.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 
 /*
  * Gradients of all requested inputs by one pass of a loop. The first operands of the spec are the gradients, in the

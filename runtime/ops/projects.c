@@ -1,8 +1,8 @@
 /* Operators of projects: families that are added to the library's when a program or a module is loaded. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/abi.h"
 #include "ops/dispatch.h"
+#include "state/error.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

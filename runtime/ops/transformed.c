@@ -1,12 +1,12 @@
 /* Calls whose operands carry the state of a transform: selection of the transform, and boxing of arguments. */
 #include "ops/transformed.h"
 
-#include "core/error.h"
 #include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/registered_dtype.h"
 #include "ops/vmap/vmap.h"
+#include "state/error.h"
 
 static ct_status take_batch(const cti_transformed *call)
 {

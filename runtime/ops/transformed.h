@@ -8,7 +8,7 @@
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
 
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
 
 /*

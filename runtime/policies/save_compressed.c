@@ -1,10 +1,10 @@
 /* Saved tensors kept with fewer bits: floats as int8 with a scale for every block, or rounded to a narrower dtype. */
-#include "core/lists.h"
-#include "core/memory.h"
-#include "core/writes.h"
-#include "policies/narrowed.h"
-#include "policies/pairs.h"
-#include "policies/pieces.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "policies/compress_device.h"
+#include "policies/hook_pairs.h"
+#include "policies/tensor_bytes.h"
+#include "state/lists.h"
 
 #include <cotangent/dtype.h>
 #include <cotangent/op/to.h>
@@ -12,12 +12,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { BLOCK = CTI_PIECE_UNIT, LARGEST_STEP = 127 };
+enum { BLOCK = CTI_CHUNK_UNIT, LARGEST_STEP = 127 };
 
 static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
 {
     const ct_dtype dtype = ct_tensor_dtype(tensor);
-    return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_leaves(tensor, info);
+    return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_skips(tensor, info);
 }
 
 /* ---- on devices ---- */
@@ -26,27 +26,27 @@ static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
  * A tensor on a device is packed to another type of object than a tensor on the host; its pointer is tagged in bit 0,
  * which addresses do not use.
  */
-static void *mark_there(void *object) { return (char *)object + 1; }
+static void *tag_device_object(void *object) { return (char *)object + 1; }
 
-static bool is_there(const void *packed) { return (uintptr_t)packed & 1; }
+static bool is_device_object(const void *packed) { return (uintptr_t)packed & 1; }
 
-static void *unmark(const void *packed) { return (char *)(uintptr_t)packed - 1; }
+static void *untag(const void *packed) { return (char *)(uintptr_t)packed - 1; }
 
-static ct_status pack_there(ct_tensor *tensor, void *payload, void **packed)
+static ct_status pack_on_device(ct_tensor *tensor, void *payload, void **packed)
 {
     void *object;
-    const ct_status status = cti_narrowed_pack(payload, tensor, &object);
-    if (status == CT_OK) *packed = mark_there(object);
+    const ct_status status = cti_compress_pack(payload, tensor, &object);
+    if (status == CT_OK) *packed = tag_device_object(object);
     return status;
 }
 
 static ct_device device_of(const void *packed, void *payload)
 {
     (void)payload;
-    return is_there(packed) ? cti_narrowed_device(unmark(packed)) : (ct_device){CT_DEVICE_CPU, 0};
+    return is_device_object(packed) ? cti_compress_device(untag(packed)) : (ct_device){CT_DEVICE_CPU, 0};
 }
 
-/* ---- a narrower dtype ---- */
+/* ---- a compressor dtype ---- */
 
 typedef struct rounded {
     ct_tensor *values;
@@ -59,10 +59,10 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
 {
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
-    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
+    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_on_device(tensor, payload, packed);
     rounded *object = cti_malloc(sizeof *object);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
-    *object = (rounded){ct_retain(cast(tensor, ((const cti_narrower *)payload)->dtype)), ct_tensor_dtype(tensor)};
+    *object = (rounded){ct_retain(cast(tensor, ((const cti_compressor *)payload)->dtype)), ct_tensor_dtype(tensor)};
     if (!object->values) {
         cti_free(object);
         return ct_error_status();
@@ -74,7 +74,7 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
 static ct_tensor *unpack_rounded(void *packed, void *payload)
 {
     (void)payload;
-    if (is_there(packed)) return cti_narrowed_unpack(unmark(packed));
+    if (is_device_object(packed)) return cti_compress_unpack(untag(packed));
     const rounded *object = packed;
     return cast(object->values, object->dtype);
 }
@@ -82,8 +82,8 @@ static ct_tensor *unpack_rounded(void *packed, void *payload)
 static void drop_rounded(void *packed, void *payload)
 {
     (void)payload;
-    if (is_there(packed)) {
-        cti_narrowed_drop(unmark(packed));
+    if (is_device_object(packed)) {
+        cti_compress_drop(untag(packed));
         return;
     }
     ct_release(((rounded *)packed)->values);
@@ -92,15 +92,15 @@ static void drop_rounded(void *packed, void *payload)
 
 static int64_t bytes_rounded(const void *packed, void *payload)
 {
-    if (is_there(packed)) return cti_narrowed_bytes(unmark(packed));
-    const cti_narrower *narrower = payload;
-    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(narrower->dtype);
+    if (is_device_object(packed)) return cti_compress_bytes(untag(packed));
+    const cti_compressor *compressor = payload;
+    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(compressor->dtype);
 }
 
 static const char *place_rounded(const void *packed, void *payload)
 {
     (void)packed;
-    return ct_dtype_name(((const cti_narrower *)payload)->dtype);
+    return ct_dtype_name(((const cti_compressor *)payload)->dtype);
 }
 
 /* ---- bytes ---- */
@@ -111,17 +111,18 @@ static const char *place_rounded(const void *packed, void *payload)
  * value of an element is its int8 times the scale of its block.
  */
 typedef struct quantised {
-    cti_packed_form form;
+    cti_packed_metadata metadata;
     int64_t sizes[];
 } quantised;
 
 static int64_t num_blocks(int64_t count) { return (count + BLOCK - 1) / BLOCK; }
 
-static char *scales_of(quantised *object) { return (char *)&object->sizes[object->form.ndim]; }
+static char *scales_of(quantised *object) { return (char *)&object->sizes[object->metadata.ndim]; }
 
 static int8_t *steps_of(quantised *object)
 {
-    return (int8_t *)scales_of(object) + (size_t)num_blocks(object->form.numel) * ct_dtype_size(object->form.dtype);
+    return (int8_t *)scales_of(object) +
+           (size_t)num_blocks(object->metadata.numel) * ct_dtype_size(object->metadata.dtype);
 }
 
 /*
@@ -171,23 +172,24 @@ static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
 }
 
 typedef struct quantiser {
-    bool is_f32, is_left; /* is_left: the tensor is stored unchanged, since a block cannot be compressed */
+    bool is_f32, is_unchanged; /* is_unchanged: the tensor is stored unchanged, since a block cannot be compressed */
     char *scale;
     int8_t *steps;
 } quantiser;
 
 /*
- * Sets is_left, and skips all following blocks, if a block has values that int8 cannot represent: the tensor is then
- * stored unchanged.
+ * Sets is_unchanged, and skips all following blocks, if a block has values that int8 cannot represent: the tensor is
+ * then stored unchanged.
  */
-static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
+static ct_status quantise_chunk(const void *elements, int64_t count, void *payload)
 {
     quantiser *q = payload;
     const size_t itemsize = q->is_f32 ? sizeof(float) : sizeof(double);
-    for (int64_t i = 0; i < count && !q->is_left; i += BLOCK) {
+    for (int64_t i = 0; i < count && !q->is_unchanged; i += BLOCK) {
         const int64_t n = count - i < BLOCK ? count - i : BLOCK;
         const void *x = (const char *)elements + (size_t)i * itemsize;
-        q->is_left = !(q->is_f32 ? quantise_f32(x, n, q->scale, q->steps) : quantise_f64(x, n, q->scale, q->steps));
+        q->is_unchanged =
+            !(q->is_f32 ? quantise_f32(x, n, q->scale, q->steps) : quantise_f64(x, n, q->scale, q->steps));
         q->scale += itemsize;
         q->steps += n;
     }
@@ -198,35 +200,36 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
 {
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
-    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
+    if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_on_device(tensor, payload, packed);
     const int64_t count = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     const int64_t head = (int64_t)sizeof(quantised) + ct_tensor_ndim(tensor) * (int64_t)sizeof(int64_t);
     ct_tensor *bytes = cti_policy_tensor(CTI_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
     if (!bytes) return ct_error_status();
     quantised *object = ct_tensor_data(bytes);
     cti_write_begin("save_compressed", object, (size_t)ct_tensor_numel(bytes));
-    object->form = cti_packed_form_read(tensor, object->sizes);
-    quantiser q = {.is_f32 = object->form.dtype == CT_DTYPE_F32, .scale = scales_of(object), .steps = steps_of(object)};
-    const ct_status status = cti_each_piece(tensor, INT64_MAX / BLOCK * BLOCK, quantise_piece, &q);
+    object->metadata = cti_packed_metadata_read(tensor, object->sizes);
+    quantiser q = {
+        .is_f32 = object->metadata.dtype == CT_DTYPE_F32, .scale = scales_of(object), .steps = steps_of(object)};
+    const ct_status status = cti_each_chunk(tensor, INT64_MAX / BLOCK * BLOCK, quantise_chunk, &q);
     cti_write_end("save_compressed");
-    if (status == CT_OK && !q.is_left) *packed = ct_retain(bytes);
+    if (status == CT_OK && !q.is_unchanged) *packed = ct_retain(bytes);
     return status;
 }
 
 static ct_tensor *unpack_quantised(void *packed, void *payload)
 {
     (void)payload;
-    if (is_there(packed)) return cti_narrowed_unpack(unmark(packed));
+    if (is_device_object(packed)) return cti_compress_unpack(untag(packed));
     quantised *object = ct_tensor_data(packed);
-    ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
+    ct_tensor *tensor = cti_packed_metadata_tensor(&object->metadata, object->sizes);
     if (!tensor) return NULL;
     void *data = ct_tensor_data(tensor); /* a new tensor, which is not saved anywhere */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
-    cti_write_begin("save_compressed", data, (size_t)object->form.numel * ct_dtype_size(object->form.dtype));
-    for (int64_t i = 0; i < object->form.numel; i += BLOCK) {
-        const int64_t n = object->form.numel - i < BLOCK ? object->form.numel - i : BLOCK;
-        if (object->form.dtype == CT_DTYPE_F32) {
+    cti_write_begin("save_compressed", data, (size_t)object->metadata.numel * ct_dtype_size(object->metadata.dtype));
+    for (int64_t i = 0; i < object->metadata.numel; i += BLOCK) {
+        const int64_t n = object->metadata.numel - i < BLOCK ? object->metadata.numel - i : BLOCK;
+        if (object->metadata.dtype == CT_DTYPE_F32) {
             float step, *out = (float *)data + i;
             memcpy(&step, scales + i / BLOCK * (int64_t)sizeof step, sizeof step);
             for (int64_t k = 0; k < n; k++) out[k] = step * (float)steps[i + k];
@@ -243,8 +246,8 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
 static void drop_quantised(void *packed, void *payload)
 {
     (void)payload;
-    if (is_there(packed))
-        cti_narrowed_drop(unmark(packed));
+    if (is_device_object(packed))
+        cti_compress_drop(untag(packed));
     else
         ct_release(packed);
 }
@@ -252,7 +255,7 @@ static void drop_quantised(void *packed, void *payload)
 static int64_t bytes_quantised(const void *packed, void *payload)
 {
     (void)payload;
-    return is_there(packed) ? cti_narrowed_bytes(unmark(packed)) : ct_tensor_numel(packed);
+    return is_device_object(packed) ? cti_compress_bytes(untag(packed)) : ct_tensor_numel(packed);
 }
 
 static const char *place_quantised(const void *packed, void *payload)
@@ -283,11 +286,11 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
         return ct_error_set(CT_E_DTYPE, NULL,
                             "save_compressed: dtype is %s; expected i8, bf16 or a registered floating one",
                             ct_dtype_name(dtype));
-    cti_narrower *narrower = cti_calloc(1, sizeof *narrower);
-    if (!narrower) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
-    narrower->dtype = dtype;
+    cti_compressor *compressor = cti_calloc(1, sizeof *compressor);
+    if (!compressor) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
+    compressor->dtype = dtype;
     *fns = dtype == CT_DTYPE_I8 ? quantising : rounding;
-    fns->payload = narrower;
+    fns->payload = compressor;
     return CT_OK;
 }
 

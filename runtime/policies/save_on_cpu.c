@@ -1,37 +1,37 @@
 /*
  * Saved tensors kept in host memory (S13). With pin_memory both copies run on a separate stream, concurrently with the
  * computation, and the save that a pass will read next is prefetched: saves are read in the reverse of the order in
- * which they were packed. Saves of the same memory share a copy (shelf.h).
+ * which they were packed. Saves of the same memory share a copy (save_cache.h).
  */
-#include "policies/moved.h"
-#include "core/memory.h"
-#include "policies/pairs.h"
-#include "policies/pieces.h"
+#include "base/memory.h"
+#include "policies/hook_pairs.h"
+#include "policies/offload_device.h"
+#include "policies/tensor_bytes.h"
 
 /* Packs a tensor on a device. A tensor in host memory is stored unchanged, and so keeps its version check (S13.2). */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
     *packed = ct_pack_decline();
-    return ct_tensor_device(tensor).kind == CT_DEVICE_CPU ? CT_OK : cti_moved_pack(payload, tensor, packed);
+    return ct_tensor_device(tensor).kind == CT_DEVICE_CPU ? CT_OK : cti_offload_pack(payload, tensor, packed);
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;
-    return cti_moved_unpack(packed);
+    return cti_offload_unpack(packed);
 }
 
 static void drop(void *packed, void *payload)
 {
     (void)payload;
-    cti_moved_drop(packed);
+    cti_offload_drop(packed);
 }
 
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)payload;
-    return cti_moved_bytes(packed);
+    return cti_offload_bytes(packed);
 }
 
 static const char *place(const void *packed, void *payload)
@@ -49,14 +49,14 @@ static ct_device device(const void *packed, void *payload)
 /* Creates the pair. An unknown device type means the default one (S13.1). */
 ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
-    cti_mover *mover = cti_calloc(1, sizeof *mover);
-    if (!mover) return ct_error_set(CT_E_NOMEM, NULL, "save_on_cpu: out of memory");
-    mover->who = "save_on_cpu";
-    mover->is_pinned = opts && opts->pin_memory;
+    cti_offloader *offloader = cti_calloc(1, sizeof *offloader);
+    if (!offloader) return ct_error_set(CT_E_NOMEM, NULL, "save_on_cpu: out of memory");
+    offloader->caller = "save_on_cpu";
+    offloader->is_pinned = opts && opts->pin_memory;
     *fns = (ct_saved_tensors_hooks_fns){.pack = pack,
                                         .unpack = unpack,
                                         .drop = drop,
-                                        .payload = mover,
+                                        .payload = offloader,
                                         .drop_payload = cti_free,
                                         .bytes = bytes,
                                         .place = place,

@@ -1,30 +1,30 @@
 /*
- * Saved tensors kept in a file, one for each guard (store.h). Tensors on the host are written immediately; tensors on
- * devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
- * their reads (moved.h).
+ * Saved tensors kept in a file, one for each guard (spill_file.h). Tensors on the host are written immediately; tensors
+ * on devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
+ * their reads (offload_device.h).
  */
-#include "core/environment.h"
-#include "core/memory.h"
-#include "core/writes.h"
-#include "policies/moved.h"
-#include "policies/pairs.h"
-#include "policies/pieces.h"
+#include "base/environment.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "policies/hook_pairs.h"
+#include "policies/offload_device.h"
+#include "policies/tensor_bytes.h"
 
 #include <string.h>
 
 /* State of a guard. */
 typedef struct disk {
-    cti_store *store;
+    cti_spill_file *file;
     cti_spill spill;
-    cti_mover mover;
+    cti_offloader offloader;
 } disk;
 
 /* A save from a device or from the host. */
 typedef struct stored {
-    void *moved;       /* NULL: from the host */
-    cti_region *place; /* separate allocation, which becomes a free region */
+    void *offloaded;    /* NULL: from the host */
+    cti_region *region; /* separate allocation, which becomes a free region */
     int64_t size_bytes;
-    cti_packed_form form;
+    cti_packed_metadata metadata;
     int64_t sizes[];
 } stored;
 
@@ -32,7 +32,7 @@ typedef struct stored {
 
 static ct_status check_owner(const disk *d, const char *what)
 {
-    if (cti_store_is_here(d->store)) return CT_OK;
+    if (cti_spill_file_is_owned(d->file)) return CT_OK;
     return ct_error_set(CT_E_STATE, NULL,
                         "save_on_disk allows no %s in a forked child: the file is the parent's, "
                         "and a child must enter a guard of its own",
@@ -40,15 +40,15 @@ static ct_status check_owner(const disk *d, const char *what)
 }
 
 typedef struct writing {
-    const cti_store *store;
+    const cti_spill_file *file;
     int64_t offset, itemsize;
 } writing;
 
-static ct_status write_piece(const void *elements, int64_t count, void *payload)
+static ct_status write_chunk(const void *elements, int64_t count, void *payload)
 {
     writing *w = payload;
     const int64_t size = count * w->itemsize;
-    const ct_status status = cti_store_write(w->store, elements, (size_t)size, w->offset);
+    const ct_status status = cti_spill_file_write(w->file, elements, (size_t)size, w->offset);
     w->offset += size;
     return status;
 }
@@ -57,15 +57,15 @@ static ct_status write_piece(const void *elements, int64_t count, void *payload)
 static ct_status write(const disk *d, const ct_tensor *tensor, stored *object)
 {
     const int64_t itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
-    object->form = cti_packed_form_read(tensor, object->sizes);
-    object->size_bytes = object->form.numel * itemsize;
-    object->place = cti_malloc(sizeof *object->place);
-    if (!object->place) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
-    object->place->size = (object->size_bytes + CTI_REGION_UNIT - 1) / CTI_REGION_UNIT * CTI_REGION_UNIT;
-    object->place->offset = cti_store_take(d->store, object->place->size);
-    writing w = {d->store, object->place->offset, itemsize};
-    const ct_status status = cti_each_piece(tensor, INT64_MAX / CTI_PIECE_UNIT * CTI_PIECE_UNIT, write_piece, &w);
-    if (status != CT_OK) cti_store_give_back(d->store, object->place);
+    object->metadata = cti_packed_metadata_read(tensor, object->sizes);
+    object->size_bytes = object->metadata.numel * itemsize;
+    object->region = cti_malloc(sizeof *object->region);
+    if (!object->region) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
+    object->region->size = (object->size_bytes + CTI_REGION_UNIT - 1) / CTI_REGION_UNIT * CTI_REGION_UNIT;
+    object->region->offset = cti_spill_file_alloc(d->file, object->region->size);
+    writing w = {d->file, object->region->offset, itemsize};
+    const ct_status status = cti_each_chunk(tensor, INT64_MAX / CTI_CHUNK_UNIT * CTI_CHUNK_UNIT, write_chunk, &w);
+    if (status != CT_OK) cti_spill_file_release(d->file, object->region);
     return status;
 }
 
@@ -73,16 +73,16 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
 {
     disk *d = payload;
     *packed = ct_pack_decline();
-    if (cti_policy_leaves(tensor, info)) return CT_OK;
+    if (cti_policy_skips(tensor, info)) return CT_OK;
     ct_status status = check_owner(d, "save");
     if (status != CT_OK) return status;
     stored *object = cti_malloc(sizeof *object + (size_t)ct_tensor_ndim(tensor) * sizeof(int64_t));
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
-    *object = (stored){.moved = NULL};
+    *object = (stored){.offloaded = NULL};
     if (ct_tensor_device(tensor).kind == CT_DEVICE_CPU)
         status = write(d, tensor, object);
     else
-        status = cti_moved_pack(&d->mover, tensor, &object->moved);
+        status = cti_offload_pack(&d->offloader, tensor, &object->offloaded);
     if (status == CT_OK)
         *packed = object;
     else
@@ -95,12 +95,12 @@ static ct_tensor *unpack(void *packed, void *payload)
     const disk *d = payload;
     const stored *object = packed;
     if (check_owner(d, "read") != CT_OK) return NULL;
-    if (object->moved) return cti_moved_unpack(object->moved);
-    ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
+    if (object->offloaded) return cti_offload_unpack(object->offloaded);
+    ct_tensor *tensor = cti_packed_metadata_tensor(&object->metadata, object->sizes);
     if (!tensor) return NULL;
     cti_write_begin("save_on_disk", ct_tensor_data(tensor), (size_t)object->size_bytes);
     const ct_status status =
-        cti_store_read(d->store, ct_tensor_data(tensor), (size_t)object->size_bytes, object->place->offset);
+        cti_spill_file_read(d->file, ct_tensor_data(tensor), (size_t)object->size_bytes, object->region->offset);
     cti_write_end("save_on_disk");
     return status == CT_OK ? tensor : NULL;
 }
@@ -109,19 +109,19 @@ static void drop(void *packed, void *payload)
 {
     const disk *d = payload;
     stored *object = packed;
-    if (object->moved)
-        cti_moved_drop(object->moved);
-    else if (cti_store_is_here(d->store))
-        cti_store_give_back(d->store, object->place);
+    if (object->offloaded)
+        cti_offload_drop(object->offloaded);
+    else if (cti_spill_file_is_owned(d->file))
+        cti_spill_file_release(d->file, object->region);
     else
-        cti_free(object->place);
+        cti_free(object->region);
     cti_free(object);
 }
 
 static void drop_disk(void *payload)
 {
     disk *d = payload;
-    cti_store_free(d->store);
+    cti_spill_file_free(d->file);
     cti_free(d);
 }
 
@@ -154,13 +154,13 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
 {
     disk *d = cti_calloc(1, sizeof *d);
     if (!d) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
-    d->store = cti_store_new(opts && opts->folder ? opts->folder : default_folder());
-    if (!d->store) {
+    d->file = cti_spill_file_new(opts && opts->folder ? opts->folder : default_folder());
+    if (!d->file) {
         cti_free(d);
         return ct_error_status();
     }
-    d->spill.store = d->store;
-    d->mover = (cti_mover){.who = "save_on_disk", .is_pinned = true, .spill = &d->spill};
+    d->spill.file = d->file;
+    d->offloader = (cti_offloader){.caller = "save_on_disk", .is_pinned = true, .spill = &d->spill};
     *fns = (ct_saved_tensors_hooks_fns){.pack = pack,
                                         .unpack = unpack,
                                         .drop = drop,

@@ -1,8 +1,8 @@
 /* A pair of hooks that forwards each save to another pair, selected by rules. */
-#include "core/memory.h"
-#include "core/state_kind.h"
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "policies/pairs.h"
+#include "policies/hook_pairs.h"
+#include "state/state_kind.h"
 
 #include <cotangent/save_policy.h>
 

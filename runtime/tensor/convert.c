@@ -3,7 +3,7 @@
  * complex double), and every dtype can be stored from each kind, so that a pair of dtypes needs no code of its own.
  * There is one loop for each pair, so that compilers can vectorize it.
  */
-#include "core/half.h"
+#include "base/half.h"
 #include "tensor/copy.h"
 #include "tensor/registered_convert.h"
 #include "tensor/truncate.h"

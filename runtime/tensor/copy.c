@@ -1,8 +1,8 @@
 #include "tensor/copy.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
+#include "state/error.h"
 #include "tensor/shape.h"
 #include "tensor/transfer.h"
 #include "tensor/writes.h"

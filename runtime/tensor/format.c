@@ -1,9 +1,9 @@
 /*
  * Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
  */
+#include "device/device_memory.h"
+#include "state/check.h"
 #include "tensor/batched.h"
-#include "core/check.h"
-#include "core/device_memory.h"
 #include "tensor/copy.h"
 #include "tensor/print_options.h"
 #include "tensor/shape.h"

@@ -2,7 +2,7 @@
 
 #include "tensor/copy.h"
 
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "tensor/promote.h"
 #include "tensor/shape.h"
 

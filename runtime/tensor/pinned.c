@@ -1,8 +1,8 @@
 /* Tensors in pinned host memory, and asynchronous copies (cotangent/device.h). */
-#include "core/check.h"
-#include "core/device_memory.h"
-#include "core/error.h"
-#include "core/pinned.h"
+#include "device/device_memory.h"
+#include "device/pinned.h"
+#include "state/check.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 #include "tensor/transfer.h"

@@ -1,8 +1,8 @@
-#include "core/options.h"
+#include "state/options.h"
 #include "tensor/print_options.h"
 
-#include "core/error.h"
-#include "core/fork.h"
+#include "base/fork.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static const struct profile {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards current */
 static cti_print_options current = {4, 1000, 3, 80, CT_DEFAULT};
 
-void cti_print_options_fork(cti_fork_moment moment) { cti_fork_mutex(&lock, moment); }
+CTI_AT_FORK(CTI_FORK_PRINT_OPTIONS, &lock);
 
 cti_print_options cti_print_options_now(void)
 {

@@ -2,7 +2,7 @@
 
 #include <float.h>
 
-#include "core/error.h"
+#include "state/error.h"
 
 #include <stdio.h>
 

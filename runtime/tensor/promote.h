@@ -2,7 +2,7 @@
 #ifndef CTI_PROMOTE_H
 #define CTI_PROMOTE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/tensor.h"
 
 enum {

@@ -1,8 +1,8 @@
 /* Public functions of a tensor that are not operators: ownership, creation from host data, queries. */
-#include "core/check.h"
-#include "core/lists.h"
-#include "core/device_memory.h"
-#include "core/error.h"
+#include "device/device_memory.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/lists.h"
 #include "tensor/batched.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"

@@ -1,6 +1,6 @@
 #include "tensor/registered_convert.h"
 
-#include "core/error.h"
+#include "state/error.h"
 
 enum { BLOCK = 128, WIDEST = 8 /* maximum bytes per element of a registered dtype, and of its wider dtype */ };
 

@@ -2,9 +2,9 @@
 #ifndef CTI_TENSOR_H
 #define CTI_TENSOR_H
 
-#include "core/compiler.h"
-#include "core/dtype.h"
-#include "core/object.h"
+#include "base/compiler.h"
+#include "state/dtype.h"
+#include "state/object.h"
 #include "tensor/launch.h"
 
 #include <cotangent/tensor.h>

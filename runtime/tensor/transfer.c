@@ -1,9 +1,9 @@
 #include "tensor/transfer.h"
 
-#include "core/device_graph.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/device_graph.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 

@@ -2,8 +2,8 @@
 #ifndef CTI_TRANSFER_H
 #define CTI_TRANSFER_H
 
-#include "core/device.h"
-#include "core/stream.h"
+#include "device/device.h"
+#include "device/stream.h"
 #include "tensor/tensor.h"
 
 /* cti_copy for views of which at least one is on a device. */
@@ -17,7 +17,7 @@ struct cti_allocation *cti_storage_allocation(const cti_storage *storage);
 /*
  * Notes that the current stream of the tensor's device is about to read, or write, the tensor; for a tensor in host
  * memory only its device kind is checked. Call it before each use outside of an operator's call; operator calls do it
- * for their operands (ops/call_place.c).
+ * for their operands (ops/call/call_place.c).
  */
 CTI_COLD CT_NODISCARD ct_status cti_tensor_read_there(const ct_tensor *t);
 CTI_COLD CT_NODISCARD ct_status cti_tensor_written_there(const ct_tensor *t);

@@ -1,8 +1,8 @@
 /* Minibatches: views of a permutation of the indices, one permutation per epoch. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
-#include "core/options.h"
+#include "state/options.h"
 
 #include <cotangent/batches.h>
 

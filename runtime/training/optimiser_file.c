@@ -5,8 +5,8 @@
  * - "group.0" ..., f64: options of a group, in the order of their names in the metadata text "options";
  * - "state.0.1" ...: tensor 1 of the state of parameter 0.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 #include "training/optimiser.h"
 
 #include <cotangent/autograd.h>

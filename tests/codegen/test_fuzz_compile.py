@@ -92,7 +92,7 @@ def compiler_says(made: Compiled, room: Path) -> str:
             *flags,
             "-x",
             "c-header",
-            str(ROOT / "runtime/ops/call.h"),
+            str(ROOT / "runtime/ops/call/call.h"),
             "-o",
             str(room / "once/ops/support.h.gch"),
         ],

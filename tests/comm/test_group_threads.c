@@ -2,7 +2,7 @@
  * Groups: handles, bad input, and the errors on other ranks if a rank fails, makes another call, leaves or does not
  * call.
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

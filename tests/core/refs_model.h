@@ -1,5 +1,5 @@
 /*
- * Model in which test_refs.c runs core/refs.c: its atomic operations as steps of fibers, their programs, and the
+ * Model in which test_refs.c runs state/refs.c: its atomic operations as steps of fibers, their programs, and the
  * actions of programs.
  */
 #ifndef TESTS_REFS_MODEL_H
@@ -8,7 +8,7 @@
 #define _XOPEN_SOURCE 700 /* ucontext */
 #include "support/ct_test.h"
 
-#include "core/lock.h"
+#include "base/lock.h"
 
 #include <setjmp.h>
 #include <stdatomic.h>
@@ -44,10 +44,10 @@ static void *model_item(void);
 #define CTI_REFS_MODEL
 #define cti_byte_lock model_lock
 #define cti_byte_unlock model_unlock
-#include "core/object.h"
+#include "state/object.h"
 #define cti_block_alloc(thread, size) ((void)(thread), model_item())
 #define cti_block_free(thread, block, size) ((void)(thread), (void)(block))
-#include "core/refs.c"
+#include "state/refs.c"
 
 /* ---- programs ---- */
 

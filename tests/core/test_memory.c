@@ -1,8 +1,9 @@
 #include "support/ct_test.h"
 
-#include "core/data_pool.h"
-#include "core/object.h"
-#include "core/scope.h"
+#include "base/memory.h"
+#include "state/data_pool.h"
+#include "state/object.h"
+#include "state/scope.h"
 
 #include <pthread.h>
 #include <stdio.h>

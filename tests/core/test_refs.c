@@ -1,5 +1,5 @@
 /*
- * Reference counting under all interleavings. core/refs.c is compiled here with its atomic operations replaced by ones
+ * Reference counting under all interleavings. state/refs.c is compiled here with its atomic operations replaced by ones
  * at which another thread of a model may run first; each model thread is a fiber that runs a short program of retains,
  * releases and other actions. A run is repeated with every choice of the next thread (choices that lead to a known
  * state are not followed again). In each run every object must be destroyed exactly once: after its last reference was

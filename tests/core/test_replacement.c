@@ -1,7 +1,7 @@
 /* Files that replace others when they are complete. */
 #include "support/ct_test.h"
 
-#include "core/replacement.h"
+#include "state/replacement.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

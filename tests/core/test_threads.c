@@ -1,9 +1,9 @@
 /* Concurrent use by several threads; also runs under ThreadSanitizer. */
 #include "support/ct_test.h"
 
-#include "core/error.h"
-#include "core/object.h"
-#include "core/random.h"
+#include "state/error.h"
+#include "state/object.h"
+#include "state/random.h"
 #include "tensor/scope.h"
 
 #include <cotangent/saved_tensors.h>

@@ -1,13 +1,11 @@
-/* Ids of objects: core/weak_ids.c, compiled here with slots that have few generations. */
+/* Ids of objects: state/weak_ids.c, compiled here with slots that have few generations. */
 #define CTI_WEAK_ID_LAST_GENERATION 3
 #define cti_weak_id_new own_id_new
 #define cti_weak_id_take own_id_take
 #define cti_weak_id_end own_id_end
-#define cti_weak_ids_fork own_ids_fork
-#define cti_weak_ids_unload own_ids_unload
-#include "core/weak_ids.c"
+#include "state/weak_ids.c"
+#include "state/object.h"
 #include "support/ct_test.h"
-#include "core/object.h"
 #include "tensor/tensor.h"
 
 static cti_refs *one(void) { return &ct_test_zeros(1)->refs; }
@@ -36,7 +34,7 @@ CT_TEST(weak_id, stands_for_its_object_until_it_is_ended)
     own_id_end(0);
     expect_stands_for(UINT64_MAX, NULL);
     own_id_end(of_b);
-    own_ids_unload();
+    unload();
     expect_stands_for(of_b, NULL);
 }
 
@@ -54,7 +52,7 @@ CT_TEST(weak_id, is_given_once_though_slots_are_used_again_and_retired)
     }
     CT_EXPECT(num_slots >= ROUNDS / CTI_WEAK_ID_LAST_GENERATION && num_slots <= ROUNDS);
     for (int i = 0; i < ROUNDS; i++) expect_stands_for(ids[i], NULL);
-    own_ids_unload();
+    unload();
 }
 
 CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_memory)
@@ -74,7 +72,7 @@ CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_m
     CT_EXPECT_INT(ct_error_status(), CT_OK);
     CT_EXPECT(own_id_new(objects[0]) != 0); /* it continues when memory is available */
     for (int i = 0; i < MANY; i++) expect_stands_for(ids[i], objects[i % 2]);
-    own_ids_unload();
+    unload();
 }
 
 CT_TEST_MAIN

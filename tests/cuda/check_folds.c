@@ -1,7 +1,7 @@
 /* Reductions and scans over rows, columns, all axes and empty axes, in several parts, and over lines of any length. */
 #include "checks.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "ops/kernel/replace.h"
 
 #include <stdio.h>

@@ -4,9 +4,9 @@
  */
 #include "checks.h"
 
-#include "core/backend.h"
-#include "ops/kernel/replace.h"
+#include "device/backend.h"
 #include "ops/dispatch.h"
+#include "ops/kernel/replace.h"
 #include "tensor/copy.h"
 
 #include <cotangent/tensor.h>

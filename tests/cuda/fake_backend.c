@@ -1,5 +1,5 @@
 /* A back end that must be rejected: it has another version, or, with FAKE_REASON, cannot use its driver. */
-#include "core/backend.h"
+#include "device/backend.h"
 
 #ifdef FAKE_REASON
 

@@ -2,7 +2,7 @@
  * For programs that do not select a device: uses the back end that is linked, emulated or not. Without a device the
  * program is skipped.
  */
-#include "core/backend.h"
+#include "device/backend.h"
 
 #include <cotangent/base.h>
 

@@ -1,7 +1,7 @@
 /* Forked processes: S6.10. */
 #include "engine/support.h"
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

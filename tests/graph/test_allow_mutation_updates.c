@@ -1,8 +1,8 @@
 /* Statistics that a call updates in addition to its result, in a scope that allows mutation (S14.7, S14.9). */
 #include "fixtures.h"
 
-#include "core/memory.h"
-#include "ops/call.h"
+#include "base/memory.h"
+#include "ops/call/call_results.h"
 
 typedef struct statistics {
     ct_tensor *x, *mean, *variance;

@@ -62,7 +62,7 @@ __attribute__((visibility("default"))) const char *__asan_default_options(void)
     return "detect_leaks=0:handle_abort=1";
 }
 
-/* The library's allocations (core/memory.h), which the linker redirects to this program. */
+/* The library's allocations (base/memory.h), which the linker redirects to this program. */
 void *__real_cti_malloc(size_t size);
 void *__real_cti_realloc(void *old, size_t size);
 void *__real_cti_data_alloc(size_t size);

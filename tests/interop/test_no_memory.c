@@ -1,7 +1,7 @@
 /* Each allocation of saving and loading may fail, also in jansson: the program sets jansson's allocation functions. */
 #include "interop/files.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <jansson.h>
 

@@ -4,8 +4,8 @@
  */
 #include "support/ct_test.h"
 
-#include "core/error.h"
-#include "ops/call.h"
+#include "ops/call/call.h"
+#include "state/error.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pairwise_distance.h>

@@ -1,7 +1,7 @@
 /* Events recorded by a profiler, and conditions under which it fails (S25.1 to S25.6, S25.15 to S25.19). */
 #include "fixtures.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 /* ---- the scope ---- */
 

@@ -70,6 +70,44 @@ def violations(root: Path) -> list[str]:
     return found
 
 
+def without_texts(source: str) -> str:
+    """The source without comments and strings."""
+    return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', "", source, flags=re.DOTALL)
+
+
+DEFINITION = re.compile(
+    r"^(?!static|typedef|CTI_INLINE|CTI_FN|extern|return|#)[A-Za-z_][^;={}#]*?\b(cti?_\w+)\s*\([^;{}]*\)\s*\{", re.M
+)
+USE = re.compile(r"\b(cti?_\w+)\b(?!\)\{|\s*(?:[A-Za-z_]|\*+\s*[),\w]))")  # not a type, which a name or `*)` follows
+
+
+def upward_uses(root: Path) -> list[str]:
+    """Uses of functions that higher floors define, found in the source, as a build would find them in objects."""
+    sources = {}
+    for top in ("runtime", "generated"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".c", ".h", ".inc") and (floor := floor_of(path, root)):
+                sources[path] = (ORDER.index(floor), without_texts(path.read_text()))
+    defined = {}
+    for path, (floor, text) in sources.items():
+        if path.suffix == ".c":
+            defined.update((match.group(1), floor) for match in DEFINITION.finditer(text))
+    found, unused = [], set(USED_BELOW)
+    for path, (floor, text) in sources.items():
+        for match in USE.finditer(text):
+            name = match.group(1)
+            is_declaration = (
+                path.suffix == ".h" and text[text.rfind("\n", 0, match.start()) + 1 : match.end()][0] != " "
+            )
+            is_type = text[: match.start()].endswith("sizeof(")
+            if defined.get(name, floor) <= floor or is_declaration or is_type:
+                continue
+            unused.discard(name)
+            if name not in USED_BELOW:
+                found.append(f"{path.relative_to(root)}: {name} is defined in {ORDER[defined[name]]}, a higher floor")
+    return found + [f"{name} is used by no lower floor any more: remove it from USED_BELOW" for name in sorted(unused)]
+
+
 def backward_imports(root: Path) -> list[str]:
     """Imports of a later phase, including imports inside functions and for types only."""
     found = []
@@ -87,10 +125,10 @@ def backward_imports(root: Path) -> list[str]:
 
 def main() -> int:
     root = Path(sys.argv[1])
-    found = [*violations(root), *backward_imports(root)]
+    found = [*violations(root), *upward_uses(root), *backward_imports(root)]
     for line in found:
         print(line)
-    print(f"{len(found)} includes and imports leave their floor")
+    print(f"{len(found)} includes, uses and imports leave their floor")
     return 1 if found else 0
 
 

@@ -188,7 +188,7 @@ _MATH = "fabs fmin fmax sqrt exp log pow tanh sin cos INFINITY NAN"
 _HEADERS = {**dict.fromkeys(_MATH.split(), "math.h"), "strcmp": "string.h"}
 
 
-#: functions that runtime/ops/list_values.h declares
+#: functions that runtime/ops/formulas/list_values.h declares
 LIST_FUNCTIONS = frozenset(
     f"cti_list_{name}"
     for name in (

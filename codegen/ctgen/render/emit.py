@@ -224,7 +224,7 @@ class Emitter:
             forms=units,
             words=word_tables(words_of(form) for form in forms),
             entries=entries,
-            includes=row_includes(own, loops, self.headers, units, entries),
+            includes=lambda body: row_includes(body, own, loops, self.headers, units, entries),
             register=self._register(),
         )
         tables = [table_view(form.loops) for form in compiled if form.loops is not None]

@@ -8,6 +8,7 @@ from ctgen.lower.op import Form
 from ctgen.lower.statements import LIST_FUNCTIONS, standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.attributes import names_in_defaults
+from ctgen.render.call_headers import call_headers_of
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
 from ctgen.render.entry import Entry
@@ -125,21 +126,24 @@ def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
 
 
 def row_includes(
-    own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
+    body: str, own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
 ) -> list[str]:
-    """Returns the includes. own: the public headers of the operator; loops: its private header, "" if it has none."""
+    """Returns the includes. body: the text of the file after them; own: the public headers of the operator; loops: its
+    private header, "" if it has none."""
     named = [*(unit.names for unit in units), *(entry.names for entry in entries)]
     names = frozenset[str]().union(*named)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
     if "cti_free" in released:
-        lines.append('#include "core/memory.h"')
+        lines.append('#include "base/memory.h"')
     if "ct_group_release" in released or any(unit.core.group for unit in units):
         lines.append('#include "comm/collective.h"')
-    used = ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
+    lines += call_headers_of(body)
     if names & LIST_FUNCTIONS:
-        used = tuple(sorted((*used, "list_values")))
+        lines.append('#include "ops/formulas/list_values.h"')
+    used = ("dispatch", "call/fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
     lines += [f'#include "ops/{name}.h"' for name in used]
+    lines.sort()
     if loops:
         lines.append(f'#include "{loops}"')
     lines += ["", *(f"#include <{header}>" for header in sorted({*own, *headers.of(names)}))]

@@ -2,13 +2,13 @@
  * Start and end of a call: the handles of the inputs that func gets, and the tensors that the caller gets (S22.1,
  * S22.2, S22.11).
  */
-#include "core/error.h"
-#include "core/guard_frame.h"
 #include "engine/functional/functional.h"
 #include "engine/request.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"
 

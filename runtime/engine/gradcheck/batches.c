@@ -1,9 +1,9 @@
 /* Compares batches with single calls: batches of output gradients (S23.11 a), and of tangents (S23.2). */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/random.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
+#include "state/random.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 

@@ -2,11 +2,11 @@
  * Checks of a backward that gradcheck makes in addition to values (S23.11): output gradients of zero must produce
  * zeros, undefined ones must produce undefined gradients or zeros.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/request.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 /* Compares numerical with analytical derivatives, element by element, and reports differences (S23.7, S23.10). */
-#include "core/compiler.h"
-#include "core/error.h"
+#include "base/compiler.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <math.h>

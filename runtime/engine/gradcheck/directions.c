@@ -2,10 +2,10 @@
  * The fast mode of gradcheck. It compares one scalar for each input and output: with a random direction u of the input
  * and random weights v of the output, the numerical v.(J u) with the analytical (v.J).u (S23.12, S23.13).
  */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/random.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "state/error.h"
+#include "state/random.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 /* Derivatives by forward mode for gradcheck: one call with a dual tensor for each direction of an input (S23.9). */
-#include "core/error.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 

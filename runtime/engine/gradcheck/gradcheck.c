@@ -1,9 +1,9 @@
 /* The steps of a check in their order, and its result (S23.1, S23.15, S23.16). */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>

@@ -1,9 +1,9 @@
 #include "engine/gradcheck/gradcheck_target.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"

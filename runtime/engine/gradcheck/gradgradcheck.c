@@ -1,10 +1,10 @@
 /* ct_gradgradcheck: gradcheck of the function that maps inputs and output gradients to input gradients (S24). */
-#include "core/error.h"
-#include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "engine/request.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/random.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/tensors_fn.h"

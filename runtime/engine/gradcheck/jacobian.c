@@ -1,10 +1,10 @@
 /* Computes the two Jacobians that gradcheck compares. */
 #include "engine/gradcheck/gradcheck_target.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "engine/request.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/transfer.h"

@@ -1,8 +1,8 @@
 /* Gradient checks of operators that are called by name. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 enum { MOST_OUTPUTS = 64 };
 

@@ -1,9 +1,9 @@
 /* Arguments of a check: combinations of options, and the inputs that are differentiated (S23.1 to S23.3, S24.3). */
-#include "core/options.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/options.h"
 
 #include <inttypes.h>
 

@@ -3,11 +3,11 @@
  * call with its options. Nothing is allocated, so that the program can be written even if memory is short; parts that
  * cannot be written are left out.
  */
-#include "core/lists.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
-#include "tensor/transfer.h"
+#include "state/lists.h"
 #include "tensor/tensor.h"
+#include "tensor/transfer.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -1,10 +1,10 @@
 /* Tests of derivatives, of hooks on saved tensors, and of the lifetime of objects that a call creates. */
-#include "core/error.h"
-#include "core/live.h"
-#include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/live.h"
+#include "state/scope.h"
 
 #include <cotangent/hook.h>
 #include <cotangent/saved_tensors.h>

@@ -1,8 +1,8 @@
 /* Tests of calls in place and of calls with destinations, against the plain call. */
-#include "core/error.h"
-#include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/copy.h"
 #include "tensor/promote.h"
 

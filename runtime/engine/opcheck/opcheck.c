@@ -1,7 +1,7 @@
 /* The main loop of ct_opcheck: runs the tests of each sample, collects the findings, and returns the result. */
 #include "engine/opcheck/opcheck.h"
 
-#include "core/error.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 

@@ -5,9 +5,9 @@
 #ifndef CTI_OPCHECK_H
 #define CTI_OPCHECK_H
 
-#include "core/thread.h"
 #include "engine/gradcheck/gradcheck_target.h"
-#include "core/options.h"
+#include "state/options.h"
+#include "state/thread.h"
 
 #include <cotangent/opcheck.h>
 

@@ -1,9 +1,9 @@
 /* Tests without derivatives: values, batches, and arguments that must be rejected. */
-#include "core/error.h"
-#include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/transfer.h"
 
 #include <cotangent/vmap.h>

@@ -1,10 +1,10 @@
 #include "graph/batch/batched.h"
 
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/state_kind.h"
+#include "base/memory.h"
 #include "graph/runtime_ops.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/state_kind.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* The call of a custom function: runs forward with grad mode off and connects its results (S20.1, S20.3, S20.18). */
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/events.h"
-#include "core/scope.h"
 #include "graph/custom/function.h"
-#include "graph/tangent/tangent.h"
 #include "graph/record.h"
+#include "graph/tangent/tangent.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/events.h"
+#include "state/scope.h"
 
 static const char op[] = "function_apply";
 

@@ -1,12 +1,12 @@
 /* Custom functions inside ct_vmap (S20.22): called through their own vmap rule, or once per slice. */
-#include "core/lists.h"
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/lists.h"
+#include "state/scope.h"
 #include "tensor/tensors_fn.h"
 
 static const char op[] = "function_apply";

@@ -1,11 +1,11 @@
 /* The functions that the callbacks of a custom function call on their context. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
 #include "graph/save/unpack.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 /* ---- lists of tensors named by a callback ---- */
 

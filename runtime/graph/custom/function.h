@@ -5,10 +5,10 @@
 #ifndef CTI_CUSTOM_FUNCTION_H
 #define CTI_CUSTOM_FUNCTION_H
 
-#include "core/check.h"
-#include "core/kept.h"
+#include "base/kept.h"
 #include "graph/batch/batched.h"
 #include "graph/node.h"
+#include "state/check.h"
 
 #include <cotangent/function.h>
 

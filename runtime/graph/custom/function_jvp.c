@@ -1,13 +1,13 @@
 /* Custom functions in forward mode (S20.20, S20.21): the call of jvp and the checks of its result. */
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/scope.h"
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 #include "tensor/promote.h"
 #include "tensor/shape.h"
 

@@ -1,12 +1,12 @@
 /* The node of a custom function: its backward and its destruction. */
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/custom/function.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,9 +4,9 @@
  * threads, to which entries are only added. If the table is full, a description is freed with its call and the node of
  * the call.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
+#include "state/error.h"
 
 #include <string.h>
 

@@ -2,12 +2,12 @@
  * The outputs of a custom function: which outputs are attached, which are replaced by aliases, and which tensors are
  * saved (S20.4, S20.6, S20.13 to S20.19). All steps that can fail come before an output is changed.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
-#include "graph/view/family.h"
 #include "graph/record.h"
 #include "graph/save/save.h"
+#include "graph/view/family.h"
+#include "state/error.h"
 
 #include <string.h>
 

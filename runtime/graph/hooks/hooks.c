@@ -1,11 +1,11 @@
 #include "graph/hooks/hooks.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/weak_ids.h"
+#include "base/memory.h"
 #include "graph/hooks/multi_grad.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/weak_ids.h"
 
 #include <string.h>
 
@@ -139,8 +139,7 @@ ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t 
             if (here->count) memcpy(items, here->items, here->count * sizeof(cti_hook *));
             old = here->items;
             here->items = items;
-            CTI_IN_ORDER();
-            here->capacity = wanted;
+            CTI_STORE_ORDERED(here->capacity, wanted);
         }
         cti_byte_unlock(lock);
         cti_free(old);
@@ -152,8 +151,7 @@ static void fill_place(cti_hook_list *list, cti_hook *hook)
 {
     CT_ASSERT(list->promised > 0 && list->count < list->capacity);
     list->items[list->count] = cti_retain(hook);
-    CTI_IN_ORDER();
-    list->count++;
+    CTI_STORE_ORDERED(list->count, list->count + 1);
     list->promised--;
 }
 

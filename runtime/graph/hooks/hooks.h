@@ -33,7 +33,7 @@ typedef struct cti_hook {
         struct cti_multi_grad *several; /* owned: graph/hooks/multi_grad.h */
     } fn;
 
-    uint64_t id; /* core/weak_ids.h; 0: has no id (retain-grad hooks, parts of a hook on several tensors) */
+    uint64_t id; /* state/weak_ids.h; 0: has no id (retain-grad hooks, parts of a hook on several tensors) */
     /*
      * Weak; read by cti_hook_watched. Retain-grad hook: the tensor whose grad slot is filled. Part of a hook on several
      * tensors: the node or leaf to which the part is attached.

@@ -1,10 +1,10 @@
 #include "graph/hooks/multi_grad.h"
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 
 #include <inttypes.h>
 

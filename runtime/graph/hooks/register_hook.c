@@ -1,12 +1,12 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
 #include "graph/batch/batched.h"
+#include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
-#include "graph/hooks/hooks.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 
 static const ct_hook_handle no_hook = {0};
 

@@ -1,10 +1,10 @@
 /* Accumulation: adds an arriving gradient to a leaf's grad slot by the layout rules of S4. */
 #include "graph/leaf/leaf_accumulator.h"
 
-#include "core/error.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 #include <string.h>

@@ -1,11 +1,11 @@
 /* The grad slot of a tensor and its declared dtype (S1.10, S1.11, S1.17). */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/scope.h"
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <cotangent/autograd.h>
 

@@ -1,9 +1,9 @@
 /* The accumulator of a leaf: at most one exists, found through a weak reference (S1.7). */
-#include "core/error.h"
 #include "graph/anomaly/anomaly.h"
-#include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 
 typedef struct {
     ct_node base;

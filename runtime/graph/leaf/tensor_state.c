@@ -1,14 +1,14 @@
 /* The public autograd state of a tensor: queries and changes (S1, S8.12, S16.2). */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/scope.h"
 #include "graph/batch/batched.h"
+#include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/mutation.h"
-#include "graph/view/family.h"
-#include "graph/hooks/hooks.h"
 #include "graph/tangent/tangent.h"
+#include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <cotangent/autograd.h>
 

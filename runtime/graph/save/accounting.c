@@ -1,14 +1,14 @@
 /* Bytes saved for backward, computed by traversing a graph. No unpack hook is called (S31.7, S31.8). */
-#include "core/device.h"
-#include "core/error.h"
-#include "core/live.h"
-#include "graph/view/copy_slices.h"
+#include "device/device.h"
 #include "graph/handles.h"
+#include "graph/pointer_set.h"
 #include "graph/save/device_savers.h"
 #include "graph/save/packed.h"
-#include "graph/pointer_set.h"
 #include "graph/save/unpack.h"
+#include "graph/view/copy_slices.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/live.h"
 
 #include <stdio.h>
 #include <stdlib.h>

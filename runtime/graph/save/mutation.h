@@ -7,7 +7,7 @@
 #ifndef CTI_MUTATION_H
 #define CTI_MUTATION_H
 
-#include "core/thread.h"
+#include "state/thread.h"
 #include "tensor/tensor.h"
 
 /* Slow path of cti_before_write. */

@@ -1,11 +1,11 @@
 /* The table of saves in a mutation scope, by storage and version, and the copies made before writes. */
-#include "core/device.h"
-#include "core/error.h"
-#include "core/lock.h"
-#include "core/memory.h"
-#include "core/object.h"
-#include "core/writes.h"
+#include "base/lock.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/device.h"
 #include "graph/save/mutation.h"
+#include "state/error.h"
+#include "state/object.h"
 #include "tensor/transfer.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 #include "graph/save/packed.h"
 
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
 
 char cti_pack_declined; /* sentinel: its address never equals a packed object */
 

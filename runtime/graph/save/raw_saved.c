@@ -1,11 +1,11 @@
 /* Raw handles: user access to a SavedVariable itself (S8.8, S10.16). */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/save/find_saved.h"
 #include "graph/save/packed.h"
 #include "graph/save/unpack.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 struct ct_raw_saved {
     ct_node *node; /* strong */

@@ -1,10 +1,10 @@
 #include "graph/save/save.h"
 
-#include "core/error.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 
 static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)
 {

@@ -5,7 +5,7 @@
 #ifndef CTI_SAVED_VARIABLE_H
 #define CTI_SAVED_VARIABLE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/tensor.h"
 
 #include <cotangent/saved_tensors.h>

@@ -1,5 +1,5 @@
 /* Prints the saved tensors of a graph as a text table. */
-#include "core/error.h"
+#include "state/error.h"
 
 #include <cotangent/saved_tensors.h>
 

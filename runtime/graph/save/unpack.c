@@ -1,7 +1,5 @@
 #include "graph/save/unpack.h"
 
-#include "core/error.h"
-#include "core/scope.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
@@ -9,6 +7,8 @@
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/transfer.h"
 
 #include <stdio.h>
@@ -439,8 +439,7 @@ CTI_INLINE bool unpack_as_saved(cti_thread *thread, const ct_node *node, uint64_
         *entry++ = &saved[i]->refs;
     }
     cti_node_unlock(node);
-    CTI_IN_ORDER();
-    thread->num_entries = (uint32_t)(entry - thread->entries);
+    CTI_STORE_ORDERED(thread->num_entries, (uint32_t)(entry - thread->entries));
     return true;
 }
 

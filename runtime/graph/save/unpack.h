@@ -88,8 +88,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         return cti_node_unpack_slow(thread, node, wanted, saved);
     }
     cti_node_unlock(node);
-    CTI_IN_ORDER();
-    thread->num_entries = (uint32_t)(entry - thread->entries);
+    CTI_STORE_ORDERED(thread->num_entries, (uint32_t)(entry - thread->entries));
     return CT_OK;
 }
 

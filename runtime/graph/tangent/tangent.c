@@ -1,13 +1,13 @@
 #include "graph/tangent/tangent.h"
 
-#include "core/device.h"
-#include "core/error.h"
-#include "core/fork.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/state_kind.h"
-#include "core/writes.h"
+#include "base/fork.h"
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/device.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/state_kind.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>
@@ -27,7 +27,7 @@ static pthread_mutex_t level_lock = PTHREAD_MUTEX_INITIALIZER;
 static cti_tangent_entry *level_entries;
 static int64_t open_level, last_level; /* open_level is 0 if none is open */
 
-void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
+CTI_AT_FORK(CTI_FORK_TANGENTS, &level_lock);
 
 /* ---- computing ---- */
 

@@ -1,11 +1,11 @@
 #include "graph/view/copy_slices.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view_replay.h"
+#include "state/error.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "graph/view/family.h"
 
-#include "core/error.h"
+#include "state/error.h"
 
 #include <sched.h>
 

@@ -1,11 +1,11 @@
 #include "graph/view/flat_storage_view.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
-#include "core/writes.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <string.h>
 

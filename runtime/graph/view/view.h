@@ -2,7 +2,7 @@
 #ifndef CTI_VIEW_H
 #define CTI_VIEW_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "graph/node.h"
 #include "tensor/view_map.h"
 

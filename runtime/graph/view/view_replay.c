@@ -1,8 +1,8 @@
 #include "graph/view/view_replay.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/view/flat_storage_view.h"
+#include "state/error.h"
 
 /* ---- patterns ---- */
 

@@ -5,9 +5,9 @@
 #ifndef CTI_STRIDED_H
 #define CTI_STRIDED_H
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "kernels/level.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>

@@ -5,8 +5,8 @@
 #ifndef CTI_CUDA_ELEMENT_CUH
 #define CTI_CUDA_ELEMENT_CUH
 
-#include "core/half.h"
-#include "core/philox.h"
+#include "base/half.h"
+#include "base/philox.h"
 #include "cuda/launch.cuh"
 #include "kernels/cuda/plan.h"
 #include "kernels/scalar_math.h"

@@ -5,10 +5,10 @@
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
 
-#include "core/backend.h"
-#include "core/device.h"
-#include "core/device_graph.h"
-#include "core/error.h"
+#include "device/backend.h"
+#include "device/device.h"
+#include "device/device_graph.h"
+#include "state/error.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #ifndef CTI_CUDA_ELEMENTWISE_CUH
 #define CTI_CUDA_ELEMENTWISE_CUH
 
-#include "core/philox.h"
+#include "base/philox.h"
 #include "kernels/cuda/element.cuh"
 
 constexpr int CTI_CUDA_BYTE = 8;           /* bits per byte */

@@ -1,13 +1,13 @@
 #include "kernels/cuda/on_device.h"
 
-#include "core/backend.h"
-#include "core/device.h"
-#include "core/device_memory.h"
-#include "core/error.h"
-#include "core/fork.h"
-#include "core/kept.h"
-#include "core/memory.h"
+#include "base/fork.h"
+#include "base/kept.h"
+#include "base/memory.h"
+#include "device/backend.h"
+#include "device/device.h"
+#include "device/device_memory.h"
 #include "kernels/cuda/registry.h"
+#include "state/error.h"
 #include "tensor/transfer.h"
 
 #include <pthread.h>
@@ -249,4 +249,4 @@ ct_status cti_copy_on_device(const cti_view *to, const cti_view *from)
                                 to->ndim, to->sizes, (const cti_view *const[]){to, from}, by_value, NULL, NULL);
 }
 
-void cti_launchers_fork(cti_fork_moment moment) { cti_fork_mutex(&filling, moment); }
+CTI_AT_FORK(CTI_FORK_LAUNCHERS, &filling);

@@ -6,7 +6,7 @@
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "kernels/cuda/plan.h"
 #include "kernels/reduce.h"
 

@@ -1,9 +1,9 @@
 /* Tangents of results (S21.7, S21.8), and of the results that the nodes of a call saved (S9.18). */
-#include "core/error.h"
-#include "ops/forward/forward.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
+#include "ops/forward/forward.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 
 #include <cotangent/op/copy_.h>

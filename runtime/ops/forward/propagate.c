@@ -1,11 +1,11 @@
 /* Calls whose operands have tangents: the transform of forward mode (S21.6, S21.9, S21.11). */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/random.h"
-#include "ops/forward/forward.h"
 #include "graph/record.h"
 #include "graph/tangent/tangent.h"
+#include "ops/forward/forward.h"
 #include "ops/run_time/derivative.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/random.h"
 #include "tensor/scope.h"
 
 #include <cotangent/op/clone.h>

@@ -1,10 +1,10 @@
 /* Tangents of operators without a rule, by two backward passes. */
-#include "core/error.h"
-#include "graph/tangent/tangent.h"
-#include "ops/forward/forward.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
+#include "graph/tangent/tangent.h"
+#include "ops/forward/forward.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>

@@ -1,8 +1,8 @@
 /* Calls of registered kernels: the arguments of their functions, for each block or for complete tensors. */
-#include "core/callback_frame.h"
-#include "core/error.h"
 #include "kernels/operand_iter.h"
 #include "ops/kernel/kernel.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
 
 #include <stdalign.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* The list of registered kernels, and the tables and pointers in which they are installed. */
 #include "ops/kernel/replace.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/registered.h"
+#include "base/memory.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/kernel.h"
+#include "state/error.h"
+#include "state/registered.h"
 
 #include <stdio.h>
 #include <string.h>

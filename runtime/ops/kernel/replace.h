@@ -9,7 +9,7 @@
 #ifndef CTI_KERNEL_REPLACE_H
 #define CTI_KERNEL_REPLACE_H
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "graph/node.h"
 #include "kernels/elementwise.h"
 #include "ops/dispatch.h"

@@ -1,13 +1,16 @@
 /* A call of a registered operator, of all three kinds: checks of its inputs, then a custom function. */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_results.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 #include "tensor/promote.h"
 
 #include <string.h>

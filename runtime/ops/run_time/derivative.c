@@ -1,11 +1,11 @@
 /* Registered derivatives: the list, and the callbacks of functions that have a derivative. */
 #include "ops/run_time/derivative.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/registered.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/registered.h"
 #include "tensor/tensors_fn.h"
 
 #include <string.h>

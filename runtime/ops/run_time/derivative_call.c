@@ -1,10 +1,10 @@
 /* A recorded call of an operator of the library with a registered backward: made inside a custom function. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/scope.h"
 
 #include <string.h>
 

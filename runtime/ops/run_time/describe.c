@@ -1,7 +1,7 @@
 /* Description of a registered operator for the registry: checked, then copied into one block of memory. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
 
 #include <ctype.h>
 #include <string.h>

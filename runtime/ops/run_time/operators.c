@@ -1,10 +1,10 @@
 /* The list of registered operators. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/registered.h"
+#include "base/memory.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/method.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/registered.h"
 
 #include <string.h>
 

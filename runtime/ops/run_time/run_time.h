@@ -6,10 +6,10 @@
 #ifndef CTI_RUN_TIME_H
 #define CTI_RUN_TIME_H
 
-#include "core/kept.h"
-#include "core/thread.h"
-#include "ops/call.h"
+#include "base/kept.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
+#include "state/thread.h"
 
 #include <cotangent/operator.h>
 

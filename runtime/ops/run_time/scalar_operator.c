@@ -2,12 +2,15 @@
  * Operators registered as functions of elements. The function and its derivatives are in one table; a derivative is the
  * same operator with another index in the table, so that backward, jvp and second-order derivatives are recorded calls.
  */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "graph/custom/function.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
 #include "ops/kernel/kernel.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/promote.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #define CTI_BATCH_H
 
 #include "graph/batch/batched.h"
-#include "ops/call.h"
+#include "ops/call/call.h"
 #include "ops/dispatch.h"
 
 /* Outcome of a plan. */

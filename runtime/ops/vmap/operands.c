@@ -1,7 +1,7 @@
 /* The tensors of a plan, with the batch as their roles require. */
 #include "ops/vmap/batch.h"
 
-#include "core/error.h"
+#include "state/error.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/permute.h>

@@ -4,8 +4,8 @@
  */
 #include "ops/vmap/batch.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <cotangent/op/select.h>
 #include <cotangent/op/stack.h>

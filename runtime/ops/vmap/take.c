@@ -1,11 +1,11 @@
 /* A call with batched operands: selection of its level, checks of written tensors, and selection of the rule. */
 #include "ops/vmap/vmap.h"
 
-#include "core/error.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
 #include "ops/vmap/batch.h"
+#include "state/error.h"
 
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/expand.h>

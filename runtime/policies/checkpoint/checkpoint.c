@@ -1,10 +1,10 @@
 /* Checkpoints based on hooks: placeholders for saves, and the recompute when the first of them is read (S34). */
-#include "core/lists.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
+#include "state/lists.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>
@@ -209,9 +209,9 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
         if (!run.has_entered) cti_region_release(region);
     }
     if (!run.has_entered) cti_region_end(region);
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     region->first_run_done = true;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return run.outputs;
 }
 

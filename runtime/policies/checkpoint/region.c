@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "core/memory.h"
 
 #include "graph/tangent/tangent.h"
 
@@ -18,7 +18,7 @@ cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_
         return NULL;
     }
     *region = (cti_region){.refs = 1, .fn = fn, .payload = payload, .opts = *opts};
-    (void)pthread_mutex_init(&region->lock, NULL);
+    cti_policy_lock_init(&region->lock);
     return region;
 }
 
@@ -34,7 +34,7 @@ void cti_region_release(cti_region *region)
     for (size_t i = 0; i < region->num_saves; i++) cti_free(region->saves[i].name);
     cti_free(region->saves);
     cti_free(region->sizes);
-    (void)pthread_mutex_destroy(&region->lock);
+    cti_policy_lock_destroy(&region->lock);
     cti_free(region->input_depths);
     cti_log_of_draws_free(&region->draws);
     cti_free(region->input_values);
@@ -44,10 +44,10 @@ void cti_region_release(cti_region *region)
 
 void cti_region_end(cti_region *region)
 {
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     cti_remade *made = region->remade;
     region->remade = NULL;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     while (made) {
         cti_remade *next = made->next;
         cti_remade_free(made);
@@ -89,9 +89,9 @@ static bool add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info,
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
     void *saves = region->saves, *sizes = region->sizes;
-    const bool has_room = grow(&saves, &region->max_saves, region->num_saves, 1, sizeof *region->saves);
+    const bool has_capacity = grow(&saves, &region->max_saves, region->num_saves, 1, sizeof *region->saves);
     region->saves = saves;
-    if (!has_room) return false;
+    if (!has_capacity) return false;
     const bool has_sizes = grow(&sizes, &region->max_sizes, region->num_sizes, (size_t)ndim, sizeof *region->sizes);
     region->sizes = sizes;
     if (!has_sizes) return false;
@@ -110,10 +110,10 @@ ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_in
 {
     char *name = region->opts.debug ? name_of(info) : NULL;
     if (region->opts.debug && !name) return cti_checkpoint_no_memory();
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     const bool added = add(region, tensor, info, name);
     *index = region->num_saves - 1;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     if (added) return CT_OK;
     cti_free(name);
     return cti_checkpoint_no_memory();
@@ -121,21 +121,14 @@ ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_in
 
 void cti_region_drop(cti_region *region, size_t index)
 {
-    ct_tensor *tensor = NULL;
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     region->saves[index].is_needed = false;
-    do { /* one tensor at a time, since releasing it may call code that acquires the lock */
-        tensor = NULL;
-        for (cti_remade *made = region->remade; made && !tensor; made = made->next) {
-            if (index >= made->count) continue;
-            tensor = made->saves[index].tensor;
-            made->saves[index].tensor = NULL;
-        }
-        pthread_mutex_unlock(&region->lock);
-        ct_release(tensor);
-        pthread_mutex_lock(&region->lock);
-    } while (tensor);
-    pthread_mutex_unlock(&region->lock);
+    for (cti_remade *made = region->remade; made; made = made->next) {
+        if (index >= made->count) continue;
+        ct_release(made->saves[index].tensor);
+        made->saves[index].tensor = NULL;
+    }
+    cti_policy_lock_end(&region->lock);
 }
 
 /* Returns true if no earlier save is needed. Called under the lock. */
@@ -149,23 +142,23 @@ static bool is_first(const cti_region *region, size_t index)
 int64_t cti_region_bytes(cti_region *region, size_t index)
 {
     int64_t bytes = 0;
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     for (const cti_remade *made = region->remade; made; made = made->next) {
         const ct_tensor *tensor = index < made->count ? made->saves[index].tensor : NULL;
         if (tensor) bytes += ct_tensor_numel(tensor) * (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     }
     const bool first = is_first(region, index);
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return first ? bytes + cti_selection_bytes(region->selection) : bytes;
 }
 
 const char *cti_region_place(cti_region *region, size_t index)
 {
     bool waits = false;
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     for (const cti_remade *made = region->remade; made; made = made->next)
         waits = waits || (index < made->count && made->saves[index].tensor);
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return waits ? "recomputed" : "placeholder";
 }
 
@@ -199,40 +192,40 @@ static cti_remade **find(cti_region *region, int64_t reader)
 
 bool cti_region_has(cti_region *region, int64_t reader)
 {
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     const bool has = *find(region, reader) != NULL;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return has;
 }
 
 void cti_region_publish(cti_region *region, cti_remade *made)
 {
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     made->next = region->remade;
     region->remade = made;
     const bool is_pass_over_all = region->first_run_done; /* otherwise a pass that fn itself started */
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     if (is_pass_over_all) cti_selection_spend(region->selection);
 }
 
 cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index)
 {
     cti_remade_save taken = {0};
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     cti_remade *made = *find(region, reader);
     if (made && index < made->count) {
         taken = made->saves[index];
         made->saves[index].tensor = NULL;
     }
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return taken;
 }
 
 void cti_region_forget(cti_region *region, int64_t reader)
 {
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     cti_remade **link = find(region, reader), *made = *link;
     if (made) *link = made->next;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     cti_remade_free(made);
 }

@@ -6,16 +6,16 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
-#include "core/draw_log.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
 #include "policies/checkpoint/site.h"
+#include "policies/policy_lock.h"
+#include "state/draw_log.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
 #include <cotangent/saved_tensors.h>
 
-#include <pthread.h>
 #include <stdatomic.h>
 
 /* A save of the first run. */
@@ -59,7 +59,7 @@ typedef struct cti_region {
     cti_draw_log draws;       /* log of the random samples of the first run */
     cti_selection *selection; /* NULL: all calls are recomputed */
     /* guarded by lock */
-    pthread_mutex_t lock;
+    cti_policy_lock lock;
     bool first_run_done;
     cti_region_save *saves;
     size_t num_saves, max_saves;

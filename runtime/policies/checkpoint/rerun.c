@@ -1,10 +1,10 @@
 /* The recompute of a region: fn is called on the saved inputs, and its saves replace the placeholders. */
 #include "policies/checkpoint/region.h"
 
-#include "core/memory.h"
-#include "core/thread.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
+#include "state/thread.h"
 
 #include <cotangent/op/clone.h>
 
@@ -57,9 +57,9 @@ static void tell_runs(const rerun *r, char *text, size_t size)
         (void)snprintf(text, size, "; the option debug tells what both runs saved");
         return;
     }
-    pthread_mutex_lock(&r->region->lock);
+    cti_policy_lock_begin(&r->region->lock);
     for (size_t i = 0; i < r->num_expected; i++) append(first, r->region->saves[i].name);
-    pthread_mutex_unlock(&r->region->lock);
+    cti_policy_lock_end(&r->region->lock);
     (void)snprintf(text, size, "; forward saved %s; recomputation saved %s", first, r->trace);
 }
 
@@ -86,9 +86,9 @@ static ct_status saves_more(rerun *r)
 
 static bool is_needed(cti_region *region, size_t index)
 {
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     const bool needed = region->saves[index].is_needed;
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return needed;
 }
 
@@ -118,7 +118,7 @@ static void note_difference(rerun *r, size_t index, const cti_save_site *now)
 static ct_status was_written(rerun *r, const cti_save_site *first, const cti_save_site *now)
 {
     const uint32_t expected = first->version;
-    pthread_mutex_unlock(&r->region->lock);
+    cti_policy_lock_end(&r->region->lock);
     return ct_error_set(CT_E_STATE, NULL,
                         "checkpoint: one of the variables needed for gradient computation has been modified by an "
                         "inplace operation: the leaf that %s saves as '%s' is at version %u; expected version %u "
@@ -133,11 +133,11 @@ static ct_status was_written(rerun *r, const cti_save_site *first, const cti_sav
 static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 {
     cti_region *region = r->region;
-    pthread_mutex_lock(&region->lock);
+    cti_policy_lock_begin(&region->lock);
     const cti_region_save *save = &region->saves[index];
     if (save->is_needed && region->checks_metadata) note_difference(r, index, now);
     if (save->is_needed && cti_save_site_was_written(&save->site, now)) return was_written(r, &save->site, now);
-    pthread_mutex_unlock(&region->lock);
+    cti_policy_lock_end(&region->lock);
     return CT_OK;
 }
 
@@ -295,7 +295,7 @@ static ct_status check_metadata(const rerun *r)
 {
     if (!r->region->checks_metadata) return CT_OK;
     char differing[TRACE_CHARS] = "", runs[2 * TRACE_CHARS + 64];
-    pthread_mutex_lock(&r->region->lock);
+    cti_policy_lock_begin(&r->region->lock);
     for (size_t i = 0; i < r->made->count; i++) {
         const ct_tensor *tensor = r->made->saves[i].tensor;
         if (!tensor || is_alike(r->region, &r->region->saves[i], tensor)) continue;
@@ -303,7 +303,7 @@ static ct_status check_metadata(const rerun *r)
         describe_both(r->region, i, tensor, one, sizeof one);
         append(differing, one);
     }
-    pthread_mutex_unlock(&r->region->lock);
+    cti_policy_lock_end(&r->region->lock);
     if (!differing[0]) return CT_OK;
     tell_runs(r, runs, sizeof runs);
     return ct_error_set(CT_E_STATE, KIND,
@@ -411,11 +411,11 @@ static ct_status run(rerun *r)
 
 static void count_saves(rerun *r)
 {
-    pthread_mutex_lock(&r->region->lock);
+    cti_policy_lock_begin(&r->region->lock);
     r->first_run_done = r->region->first_run_done;
     r->num_expected = r->num_needed = r->region->num_saves;
     while (r->num_needed > 0 && !r->region->saves[r->num_needed - 1].is_needed) r->num_needed--;
-    pthread_mutex_unlock(&r->region->lock);
+    cti_policy_lock_end(&r->region->lock);
 }
 
 cti_remade *cti_region_rerun(cti_region *region, int64_t reader)

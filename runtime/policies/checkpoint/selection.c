@@ -1,17 +1,17 @@
-#include "policies/checkpoint/selection.h"
-#include "core/draw_log.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
 #include "ops/dispatch_mode.h"
+#include "policies/checkpoint/selection.h"
+#include "policies/policy_lock.h"
+#include "state/draw_log.h"
 
 #include <cotangent/function.h>
 #include <cotangent/op/clone.h>
 #include <cotangent/op/zeros_like.h>
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -48,7 +48,7 @@ typedef struct call_record {
 
 struct cti_selection {
     ct_checkpoint_opts opts;
-    pthread_mutex_t lock; /* guards the kept tensors, after the first run */
+    cti_policy_lock lock; /* guards the kept tensors, after the first run */
     bool is_spent;
     call_record *calls;
     size_t num_calls, max_calls;
@@ -78,7 +78,7 @@ void cti_selection_free(cti_selection *selection)
     for (size_t i = 0; i < selection->num_calls; i++) forget(&selection->calls[i]);
     cti_free(selection->calls);
     cti_free(selection->items);
-    (void)pthread_mutex_destroy(&selection->lock);
+    cti_policy_lock_destroy(&selection->lock);
     cti_free(selection);
 }
 
@@ -108,7 +108,7 @@ ct_status cti_selection_new(const ct_checkpoint_opts *opts, cti_selection **sele
     cti_selection *made = cti_malloc(sizeof *made);
     if (!made) return no_memory();
     *made = (cti_selection){.opts = *opts};
-    (void)pthread_mutex_init(&made->lock, NULL);
+    cti_policy_lock_init(&made->lock);
     *selection = made;
     return CT_OK;
 }
@@ -161,9 +161,9 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
 static const ct_dispatch_mode_fns *mode_around(void)
 {
     const ct_dispatch_mode_fns *fns;
-    unsigned number = 1;
-    while ((fns = cti_dispatch_mode_outside(number)) && (fns->before == before_first || fns->before == before_again))
-        number++;
+    unsigned level = 1;
+    while ((fns = cti_dispatch_mode_outside(level)) && (fns->before == before_first || fns->before == before_again))
+        level++;
     return fns;
 }
 
@@ -493,7 +493,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
 /* Copies a record with references to its kept tensors, so that another thread may release them meanwhile. */
 static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
 {
-    pthread_mutex_lock(&selection->lock);
+    cti_policy_lock_begin(&selection->lock);
     *copy = selection->calls[index];
     *is_spent = selection->is_spent;
     copy->results = copy->num_results ? cti_malloc((size_t)copy->num_results * sizeof *copy->results) : NULL;
@@ -507,7 +507,7 @@ static ct_status copy_record(cti_selection *selection, size_t index, call_record
         copy->saves[i] = selection->calls[index].saves[i];
         (void)ct_retain(copy->saves[i].value);
     }
-    pthread_mutex_unlock(&selection->lock);
+    cti_policy_lock_end(&selection->lock);
     if (made) return CT_OK;
     copy->num_results = 0;
     copy->num_saves = 0;
@@ -562,12 +562,12 @@ void cti_selection_spend(cti_selection *selection)
 {
     if (!selection) return;
     for (size_t i = 0; i < selection->num_calls; i++) {
-        pthread_mutex_lock(&selection->lock);
+        cti_policy_lock_begin(&selection->lock);
         call_record given_up = selection->calls[i];
         selection->is_spent = true;
         selection->calls[i] =
             (call_record){.op = given_up.op, .is_chosen = given_up.is_chosen, .is_kept = given_up.is_kept};
-        pthread_mutex_unlock(&selection->lock);
+        cti_policy_lock_end(&selection->lock);
         forget(&given_up);
     }
 }
@@ -576,7 +576,7 @@ int64_t cti_selection_bytes(cti_selection *selection)
 {
     int64_t bytes = 0;
     if (!selection) return 0;
-    pthread_mutex_lock(&selection->lock);
+    cti_policy_lock_begin(&selection->lock);
     for (size_t i = 0; i < selection->num_calls; i++) {
         const call_record *record = &selection->calls[i];
         for (int64_t k = 0; k < record->num_results; k++)
@@ -588,6 +588,6 @@ int64_t cti_selection_bytes(cti_selection *selection)
                 bytes += ct_tensor_numel(record->saves[k].value) *
                          (int64_t)ct_dtype_size(ct_tensor_dtype(record->saves[k].value));
     }
-    pthread_mutex_unlock(&selection->lock);
+    cti_policy_lock_end(&selection->lock);
     return bytes;
 }

@@ -1,8 +1,8 @@
 #include "policies/checkpoint/site.h"
 
-#include "core/dtype.h"
 #include "graph/node.h"
 #include "graph/view/view.h"
+#include "state/dtype.h"
 #include "tensor/transfer.h"
 
 #include <math.h>
@@ -13,14 +13,14 @@
 enum { MOST_ELEMENTS = 32 };
 
 /* Returns the offset in storage of an element, given its row-major index. */
-static int64_t place_of(const ct_tensor *tensor, int64_t number)
+static int64_t offset_of(const ct_tensor *tensor, int64_t index)
 {
-    int64_t place = 0;
+    int64_t offset = 0;
     for (int64_t d = ct_tensor_ndim(tensor) - 1; d >= 0; d--) {
-        place += number % ct_tensor_size(tensor, d) * ct_tensor_stride(tensor, d);
-        number /= ct_tensor_size(tensor, d);
+        offset += index % ct_tensor_size(tensor, d) * ct_tensor_stride(tensor, d);
+        index /= ct_tensor_size(tensor, d);
     }
-    return place;
+    return offset;
 }
 
 /* Adds a value with a weight that increases with its index, so that the order of elements matters. */
@@ -33,15 +33,15 @@ static void add(cti_digest *digest, double value, int64_t i)
     digest->count++;
 }
 
-static bool read(const ct_tensor *tensor, int64_t place, double *value)
+static bool read(const ct_tensor *tensor, int64_t offset, double *value)
 {
     ct_scalar scalar;
     switch (ct_tensor_dtype(tensor)) {
-    case CT_DTYPE_F32: *value = ((const float *)(const void *)tensor->data)[place]; return true;
-    case CT_DTYPE_F64: *value = ((const double *)(const void *)tensor->data)[place]; return true;
+    case CT_DTYPE_F32: *value = ((const float *)(const void *)tensor->data)[offset]; return true;
+    case CT_DTYPE_F64: *value = ((const double *)(const void *)tensor->data)[offset]; return true;
     default: break;
     }
-    if (cti_element_read(tensor, place, &scalar) != CT_OK) {
+    if (cti_element_read(tensor, offset, &scalar) != CT_OK) {
         ct_error_clear();
         return false;
     }
@@ -61,7 +61,7 @@ cti_digest cti_digest_of(const ct_tensor *tensor)
     const bool is_contiguous = cti_is_contiguous(tensor);
     for (int64_t i = 0; i < count; i++) {
         double value;
-        if (!read(tensor, is_contiguous ? i * step : place_of(tensor, i * step), &value)) return (cti_digest){0};
+        if (!read(tensor, is_contiguous ? i * step : offset_of(tensor, i * step), &value)) return (cti_digest){0};
         add(&digest, value, i);
     }
     return digest;

@@ -2,11 +2,11 @@
  * Nodes, edges and outputs of a view: a non-recursive traversal that orders every node before the nodes its edges lead
  * to.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/handles.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 #include "tools/graph/graph_view.h"
 
 #include <stdlib.h>

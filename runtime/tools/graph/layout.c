@@ -1,7 +1,7 @@
 #include "tools/graph/layout.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /* Saves of the nodes of a view: bytes and locations, each storage counted once; no unpack hook is called. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/handles.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/packed.h"
 #include "graph/save/unpack.h"
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
+#include "state/error.h"
 #include "tools/graph/graph_view.h"
 
 /* Tensors that are in memory independently of the graph. */

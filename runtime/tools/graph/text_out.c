@@ -1,6 +1,6 @@
 #include "tools/graph/text_out.h"
 
-#include "core/callback_frame.h"
+#include "state/callback_frame.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

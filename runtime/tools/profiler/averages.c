@@ -1,6 +1,6 @@
 /* Averages of groups of events (S25.7, S25.8). */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 #include "tools/profiler/events.h"
 
 #include <string.h>

@@ -3,11 +3,11 @@
  * contain. They are read with libsqlite3, which is loaded at the first use; its few functions are declared here
  * according to its documentation, which guarantees their signatures.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "base/shared_library.h"
+#include "state/error.h"
 #include "tools/profiler/events.h"
 #include "tools/profiler/launches.h"
-#include "core/shared_library.h"
 
 #include <inttypes.h>
 #include <pthread.h>

@@ -1,8 +1,8 @@
 /* Lists of events: creation, order, nesting (S25.4, S25.6). */
 #include "tools/profiler/events.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef CTI_PROFILER_EVENTS_H
 #define CTI_PROFILER_EVENTS_H
 
-#include "core/events.h"
+#include "state/events.h"
 
 #include <cotangent/profiler.h>
 

@@ -5,8 +5,8 @@
  */
 #include "tools/profiler/launches.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <stdlib.h>
 #include <string.h>

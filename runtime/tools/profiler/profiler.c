@@ -1,8 +1,8 @@
 /* A profiler: its options, its scope, its log (S25.1 to S25.3, S25.15, S25.16). */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/callback_frame.h"
+#include "base/memory.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tools/profiler/events.h"
 
 #include <string.h>

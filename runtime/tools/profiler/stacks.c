@@ -1,8 +1,8 @@
 /* Call stacks: names of return addresses, and the input file for flame graphs (S25.12). */
-#include "core/call_stack.h"
-#include "core/error.h"
-#include "core/replacement.h"
-#include "core/memory.h"
+#include "base/call_stack.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/replacement.h"
 #include "tools/profiler/events.h"
 
 #include <inttypes.h>

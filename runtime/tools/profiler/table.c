@@ -1,6 +1,6 @@
 /* Tables of averages and of events (S25.9, S25.10). */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 #include "tools/profiler/events.h"
 
 #include <inttypes.h>

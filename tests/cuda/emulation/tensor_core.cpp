@@ -3,7 +3,7 @@
  */
 #include "emulated_tensor_core.h"
 
-#include "core/half.h"
+#include "base/half.h"
 #include "cuda_runtime.h"
 
 #include <stdio.h>

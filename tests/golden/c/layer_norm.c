@@ -23,9 +23,12 @@
  *             result.tangent = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/layer_norm.h"

@@ -12,9 +12,12 @@
  *             result.tangent = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
  *   saves     input for weight; weight for input
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/linear.h"

@@ -12,9 +12,12 @@
  *             b_hh.grad = sum(d, 0)
  *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
-#include "ops/call.h"
+#include "ops/call/call_checks.h"
+#include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
-#include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_cell.h"

@@ -1,9 +1,10 @@
 /* row_energy: rows are read as f64 with any strides and dtype, and split among threads. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "state/error.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "energy/kernels/ops/row_energy.h"
 #include "kernels/cpu/norm/norm_rows.h"
+#include "state/error.h"
 
 #include <stdatomic.h>
 

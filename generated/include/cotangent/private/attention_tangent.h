@@ -1,6 +1,6 @@
 /*
- * attention_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and
- * ops.h leaves it out.
+ * attention_tangent: declarations for the operators and derivatives that call it; not for programs, and not included by
+ * ops.h.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  */
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Options of ct_attention_tangent, which name them as arguments. */
+/** Options of ct_attention_tangent, passed as named arguments. */
 typedef struct ct_attention_tangent_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability that a weight of the attention is zeroed; default 0 */
@@ -38,18 +38,18 @@ typedef struct ct_attention_tangent_opts {
  * @param attn_mask        positions to attend to, where true (bool), or values to add to the scores (float); bool or
  *                         float tensor [*A], or ct_none()
  * @param state            seed and offset of the random numbers; i64 tensor [2], or ct_none()
- * @param opts             named arguments; NULL for the defaults
- * @param out              tensor that the result is written into, of its shape or empty
+ * @param opts             options, passed as named arguments; NULL for the defaults
+ * @param out              tensor that receives the result, with the shape of the result or without elements
  *
- * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), value.size(-1)]; dtype and
- *         device: those of query
+ * @return shape: [the broadcast of query.shape[:-2] and key.shape[:-2], query.size(-2), value.size(-1)]; dtype and
+ *         device: same as query
  *
- * Errors, after which the result is NULL:
+ * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
  *                 state must be given or dropout_p must be 0
- *                 value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to
- *                 if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
- *                 broadcast to
+ *                 value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and key.shape[:-2]
+ *                 if attn_mask is given, attn_mask.shape must broadcast to the broadcast of query.shape[:-2] and
+ *                 key.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
  *                 if mask_direction is given, attn_mask must be given
  *                 if mask_direction is given and attn_mask is given, mask_direction.shape must be attn_mask.shape
@@ -74,8 +74,8 @@ typedef struct ct_attention_tangent_opts {
  *   CT_E_DTYPE    the dtypes of query, key, value, query_direction, key_direction and value_direction must be float
  *                 the dtypes of mask_direction and attn_mask must be bool or float
  *                 state.dtype must be i64
- *                 query, key, value, query_direction, key_direction and value_direction must have one dtype
- *                 mask_direction and attn_mask must have one dtype
+ *                 query, key, value, query_direction, key_direction and value_direction must have the same dtype
+ *                 mask_direction and attn_mask must have the same dtype
  *
  * Gradients, differentiable to any order:
  *   depth_ = extent(query, -1)
@@ -408,9 +408,9 @@ typedef struct ct_attention_tangent_opts {
  *   attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not has(attn_mask) else
  *       sum_to_size(scores_grad19_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
  *       dtype_of(result.grad), device_of(result.grad))
- *   query, key, attn_mask and state are kept when any gradient is wanted; value, query_direction, key_direction and
- *   mask_direction are kept when the gradient of query, key, value, query_direction, key_direction, mask_direction or
- *   attn_mask is wanted; value_direction is kept when the gradient of query, key or attn_mask is wanted.
+ *   query, key, attn_mask and state are saved if any gradient is required; value, query_direction, key_direction and
+ *   mask_direction are saved if the gradient of query, key, value, query_direction, key_direction, mask_direction or
+ *   attn_mask is required; value_direction is saved if the gradient of query, key or attn_mask is required.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

@@ -11,10 +11,10 @@
  *
  *     sum of p (ds value + tangent of value) - sum of p ds * sum of p value
  */
-#include "core/parallel.h"
-#include "kernels/cpu/attention/attention.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/attention.h"
 #include "gen/kernels/ops/attention_tangent.h"
+#include "kernels/cpu/attention/attention.h"
 
 #include <math.h>
 #include <stdatomic.h>

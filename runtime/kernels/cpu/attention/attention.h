@@ -6,9 +6,9 @@
 #ifndef CTI_ATTENTION_H
 #define CTI_ATTENTION_H
 
-#include "core/random.h"
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/strided.h"
+#include "state/random.h"
 
 enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* sizes of a tile of scores */
 

@@ -12,9 +12,9 @@
  * items are distributed over threads. If there are few of these, the columns are divided as well, and each part has its
  * own sums of query.grad. The parts depend on sizes only, so results do not depend on threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/attention/attention.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/attention.h"
+#include "kernels/cpu/attention/attention.h"
 
 #include <math.h>
 #include <stdatomic.h>

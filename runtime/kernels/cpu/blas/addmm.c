@@ -10,9 +10,9 @@
 #include "gen/kernels/ops/bmm.h"
 #include "gen/kernels/ops/mm.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 /* sum = alpha * product + beta * sum; for beta 0 sum is uninitialised and is not read */

@@ -10,9 +10,9 @@
 #include "gen/kernels/ops/mm.h"
 #include "gen/kernels/ops/sum_to_size.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 

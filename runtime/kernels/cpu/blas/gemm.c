@@ -5,9 +5,10 @@
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/level.h"
+#include "state/data_pool.h"
 
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 
 #include <stdalign.h>
 #include <string.h>

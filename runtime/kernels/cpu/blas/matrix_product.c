@@ -4,8 +4,8 @@
  */
 #include "kernels/cpu/blas/gemm.h"
 
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "kernels/blas_info.h"
 #include "tensor/copy.h"
 

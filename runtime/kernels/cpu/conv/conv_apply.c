@@ -2,7 +2,7 @@
  * A pass of a convolution: the weights are packed once; then every chunk of results of an image and group is one work
  * item.
  */
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "kernels/cpu/conv/conv.h"
 
 #include <stdatomic.h>

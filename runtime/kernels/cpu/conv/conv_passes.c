@@ -2,8 +2,8 @@
  * Convolutions of two or three axes and the gradients of their operands, as passes (conv.h): input [N, C, *], weight
  * [M, C / groups, *], result [N, M, *].
  */
-#include "core/integer.h"
-#include "core/parallel.h"
+#include "base/integer.h"
+#include "base/parallel.h"
 #include "kernels/cpu/conv/conv.h"
 
 enum { DEPTH, HEIGHT, WIDTH, AXES };

@@ -2,7 +2,7 @@
  * Blocking of a convolution: blocks of channels whose packed weights stay in the L1 cache, and chunks of results whose
  * prepared source stays in the L2 cache. The blocking depends on shapes only, never on the number of threads.
  */
-#include "core/integer.h"
+#include "base/integer.h"
 #include "kernels/cpu/conv/conv.h"
 
 #include <string.h>

@@ -7,9 +7,9 @@
  * the interleaved lines that earlier steps make of one line. The value of an element does not depend on the other
  * lines.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/dft.h"
+#include "kernels/cpu/strided.h"
 
 #include <math.h>
 #include <stdatomic.h>

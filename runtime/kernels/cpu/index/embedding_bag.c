@@ -3,10 +3,10 @@
  * D], indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a bag, in
  * the order of its rows, and sums are in f64, so that results do not depend on threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/bag_places.h"
 #include "gen/kernels/ops/embedding_bag.h"
+#include "kernels/cpu/strided.h"
 
 #include <cotangent/word/mode.h>
 

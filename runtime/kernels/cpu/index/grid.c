@@ -2,7 +2,7 @@
  * grid_weights and grid_places: weights and indices of the elements that a coordinate reads along one axis
  * (kernels/grid_axis.h): x [*], result [*, taps].
  */
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/grid_places.h"
 #include "gen/kernels/ops/grid_weights.h"
 #include "kernels/cpu/strided.h"

@@ -5,11 +5,11 @@
 #ifndef CTI_MATRICES_H
 #define CTI_MATRICES_H
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "kernels/lapack.h"
 #include "kernels/level.h"
+#include "state/error.h"
 #include "tensor/launch.h"
 
 #include <inttypes.h>

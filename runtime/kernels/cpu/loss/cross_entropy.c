@@ -4,11 +4,11 @@
  * axis; probabilities: self's sizes; weight [C]. Rows are read into f64 for any dtype and strides. The loss of a row
  * depends only on the row, and losses are added in row order, so results do not depend on threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/cross_entropy.h"
 #include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "gen/kernels/ops/nll_loss.h"
+#include "kernels/cpu/strided.h"
 #include "kernels/scalar_exp.h"
 #include "kernels/scalar_math.h"
 

@@ -8,12 +8,12 @@
  * one step a path stays in its state, advances by one state, or by two to a class that differs from the previous class.
  * Each logarithm is paired with its tangent in a direction, which is 0 if there is no direction.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/ctc_curve.h"
 #include "gen/kernels/ops/ctc_loss.h"
 #include "gen/kernels/ops/ctc_slope.h"
 #include "gen/kernels/ops/whole_numbers.h"
+#include "kernels/cpu/strided.h"
 
 #include <cotangent/word/reduction.h>
 

@@ -6,10 +6,10 @@
  * gradients, from which two more products compute the other gradients. Blocks are cut by sizes only, and losses are
  * added in row order, so results do not depend on threads.
  */
-#include "core/parallel.h"
+#include "base/parallel.h"
+#include "gen/kernels/ops/linear_cross_entropy.h"
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/strided.h"
-#include "gen/kernels/ops/linear_cross_entropy.h"
 #include "kernels/vector_math.h"
 
 #include <cotangent/word/reduction.h>

@@ -4,11 +4,11 @@
  * variance is summed in f64 from the differences to the mean, so that a large mean costs no digits. Channels are
  * distributed over threads, and one thread sums a channel, so results do not depend on threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <math.h>
 #include <stdatomic.h>

@@ -3,9 +3,9 @@
  * is a part of a row. The three gradients are computed in one pass. The gradients of weight and bias are summed over
  * fixed groups of rows, which do not depend on the number of threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/group_norm.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
 

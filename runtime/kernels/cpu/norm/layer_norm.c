@@ -4,10 +4,10 @@
  * differences to the mean, so that a large mean costs no digits. The gradients of weight and bias are summed over fixed
  * groups of rows, which do not depend on the number of threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
 

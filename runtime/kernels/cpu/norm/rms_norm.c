@@ -3,10 +3,10 @@
  * *normalized_shape], weight [*normalized_shape]. Rows are read as f64 and squares are summed in f64; the gradient of
  * weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/rms_norm.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <float.h>
 #include <math.h>

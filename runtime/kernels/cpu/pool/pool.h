@@ -5,7 +5,7 @@
 #ifndef CTI_POOL_H
 #define CTI_POOL_H
 
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "kernels/cpu/strided.h"
 
 #include <stdio.h>

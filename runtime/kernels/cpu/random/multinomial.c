@@ -4,10 +4,10 @@
  * total. Without replacement, index i has the waiting time -log(1 - u) / weight, with uniform sample u of index r *
  * places + i; the indices with the shortest times are chosen, in ascending order of time.
  */
-#include "core/parallel.h"
-#include "core/philox.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
+#include "base/philox.h"
 #include "gen/kernels/ops/multinomial_drawn.h"
+#include "kernels/cpu/strided.h"
 
 #include <math.h>
 

@@ -3,10 +3,10 @@
  * generator's sequence, and for further attempts the blocks with the attempt in the upper 16 bits, so that it does not
  * depend on other elements.
  */
-#include "core/parallel.h"
+#include "base/parallel.h"
+#include "gen/kernels/ops/poisson_drawn.h"
 #include "kernels/cpu/strided.h"
 #include "kernels/poisson_count.h"
-#include "gen/kernels/ops/poisson_drawn.h"
 
 #include <math.h>
 

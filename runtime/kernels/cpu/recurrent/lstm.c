@@ -3,12 +3,12 @@
  * activates the gates i, f, g, o, which are consecutive in a row of [N, 4 H]; lstm_update computes cy = f * c + i * g
  * and hy = o * tanh(cy), all [N, H].
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/lstm_gates.h"
 #include "gen/kernels/ops/lstm_gates_tangent.h"
 #include "gen/kernels/ops/lstm_update.h"
 #include "gen/kernels/ops/lstm_update_tangent.h"
+#include "kernels/cpu/strided.h"
 #include "kernels/vector_math.h"
 
 #include <cotangent/word/part.h>

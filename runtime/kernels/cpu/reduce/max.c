@@ -2,10 +2,10 @@
  * max.dim, min.dim: the largest or smallest element along an axis and the index of its first occurrence, [.., n, ..] ->
  * [.., 1, ..] or without the axis.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/reduce/extreme.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/max.h"
 #include "gen/kernels/ops/min.h"
+#include "kernels/cpu/reduce/extreme.h"
 
 typedef struct row_work {
     const cti_view *self, *values, *indices; /* the outputs without the axis, or of size one along it */

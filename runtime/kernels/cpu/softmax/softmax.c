@@ -4,11 +4,11 @@
  * type (f32 for f16, bf16 and f32, f64 for f64; for a gradient the wider of its own type and the result's). Along an
  * axis other than the last one, adjacent lines are processed together.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
-#include "kernels/level.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
+#include "kernels/cpu/strided.h"
+#include "kernels/level.h"
 #include "kernels/vector_math.h"
 
 #include <stdatomic.h>

@@ -2,11 +2,11 @@
  * cummax, cummin: the largest or smallest element of a line so far and its index, both of self's shape; of equal
  * elements the later one counts.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/cummax.h"
 #include "gen/kernels/ops/cummin.h"
 #include "gen/kernels/ops/running_place.h"
+#include "kernels/cpu/strided.h"
 
 #include <stdatomic.h>
 

@@ -2,9 +2,9 @@
  * searchsorted: a binary search of each element in a line of sorted elements: sorted_sequence [n] or [*, n], self [*,
  * m], result of self's shape.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/searchsorted.h"
+#include "kernels/cpu/strided.h"
 
 #include <cotangent/word/side.h>
 

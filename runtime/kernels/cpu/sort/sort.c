@@ -4,9 +4,7 @@
  * above all other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which is stable and
  * takes time proportional to the length of the line; short lines are sorted by insertion.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/sort/keys.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/kthvalue.h"
 #include "gen/kernels/ops/median.h"
 #include "gen/kernels/ops/mode.h"
@@ -14,6 +12,8 @@
 #include "gen/kernels/ops/order_place.h"
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
+#include "kernels/cpu/sort/keys.h"
+#include "kernels/cpu/strided.h"
 
 #include <cotangent/word/rule.h>
 

@@ -1,0 +1,55 @@
+/* The state of a node in a pass: in the fields of the node, or in a table of the pass (cti_pass.side). */
+#ifndef CTI_NODE_STATE_H
+#define CTI_NODE_STATE_H
+
+#include "engine/pass.h"
+
+CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
+{
+    return cti_refs_owner(&node->refs) == pass->owner &&
+           node->pass == pass->tag; /* of a foreign node not even the fields are read */
+}
+
+cti_foreign_state *cti_foreign_states_find(const cti_foreign_states *table, const ct_node *node);
+/*
+ * Adds a zeroed state for a node that has no state yet. NULL if out of memory. The pointer is valid until the next
+ * state is added.
+ */
+CT_NODISCARD cti_foreign_state *cti_foreign_states_add(cti_foreign_states *table, ct_node *node);
+void cti_foreign_states_finish(cti_foreign_states *table);
+
+/*
+ * Returns the state word of a node, NULL if the node has no state in the pass. The pointer is valid until the next
+ * claim.
+ */
+CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
+{
+    if (CTI_LIKELY(cti_pass_owns(pass, node))) return &node->pending;
+    cti_foreign_state *state = cti_foreign_states_find(&pass->side, node);
+    return state ? &state->pending : NULL;
+}
+
+/*
+ * Returns the address of the buffer in which the gradient of one output is summed; for outputs beyond the first the
+ * buffers are allocated on first use. NULL if out of memory.
+ */
+CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned output_nr);
+/* Moves the gradients of all outputs out of the node's state and ends the state. in: buffer of num_outputs pointers. */
+void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
+/* Ends a state and releases the gradients that have arrived. */
+void cti_pass_forget(cti_pass *pass, ct_node *node);
+CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word);
+
+/* Creates a state with this word for a node that has no state, and appends the node to the list of nodes. */
+CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
+{
+    if (CTI_UNLIKELY(cti_refs_owner(&node->refs) != pass->owner || node->pass != 0 ||
+                     pass->num_nodes == pass->max_nodes))
+        return cti_pass_claim_slow(pass, node, word);
+    node->pass = pass->tag;
+    node->pending = word;
+    pass->nodes[pass->num_nodes++] = node;
+    return CT_OK;
+}
+
+#endif

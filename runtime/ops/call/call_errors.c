@@ -1,0 +1,167 @@
+/* Messages of calls whose arguments do not meet a condition of the entry. */
+#include "ops/call/call_errors.h"
+
+#include "state/error.h"
+#include "tensor/scope.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { VALUE = 200, SENTENCE = 900 };
+
+/* True if a value could not be formatted for lack of memory: the condition may have failed for the same reason. */
+static _Thread_local bool is_untold;
+
+static const char *untold(void)
+{
+    is_untold = true;
+    return "?";
+}
+
+/* Sets the error with the sentence; if a value of it could not be formatted, the error of lacking memory. */
+static ct_status refused(const cti_call *call, ct_status status, const char *sentence)
+{
+    const bool has_no_memory = is_untold;
+    is_untold = false;
+    return has_no_memory ? cti_no_memory(call->op) : cti_error(status, "%s: %s", call->op, sentence);
+}
+
+static CT_PRINTF(3, 0) ct_status refuse(const cti_call *call, ct_status status, const char *format, va_list args)
+{
+    char sentence[SENTENCE];
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    return refused(call, status, sentence);
+}
+
+ct_status cti_call_require(const cti_call *call, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const ct_status status = refuse(call, CT_E_INVALID, format, args);
+    va_end(args);
+    return status;
+}
+
+ct_status cti_call_require_shape(const cti_call *call, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const ct_status status = refuse(call, CT_E_SHAPE, format, args);
+    va_end(args);
+    return status;
+}
+
+void cti_call_warn(const cti_call *call, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    is_untold = false;
+    cti_warn("%s: %s", call->op, sentence);
+}
+
+/*
+ * Writes a size or shape as text with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
+ * ..."
+ */
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+    CT_PRINTF(4, 0);
+
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+{
+    const int length = snprintf(text, SENTENCE, "%s%s%s; ", number, words ? ", which is " : "", words ? words : "");
+    if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
+}
+
+ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
+                               const char *format, ...)
+{
+    const bool none = expected < 0 && words; /* the arguments yield no valid size */
+    char number[32], wanted[SENTENCE], sentence[SENTENCE + VALUE];
+    (void)snprintf(number, sizeof number, "%" PRId64, expected);
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, none ? words : number, none ? "no size" : words, format, args);
+    va_end(args);
+    (void)snprintf(sentence, sizeof sentence, "%s.size(%d) must be %s", name, axis, wanted);
+    return refused(call, CT_E_SHAPE, sentence);
+}
+
+ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
+                                const char *words, const char *format, ...)
+{
+    if (!cti_shape_ok(&expected)) return cti_failed();
+    char shape[VALUE], wanted[SENTENCE], part[32] = "", sentence[SENTENCE + VALUE];
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, cti_shape_text(&expected, shape, sizeof shape), words, format, args);
+    va_end(args);
+    if (first >= 0) (void)snprintf(part, sizeof part, "[%d:%d]", first, first + (int)expected.ndim);
+    (void)snprintf(sentence, sizeof sentence, "%s.shape%s must be %s", name, part, wanted);
+    return refused(call, CT_E_SHAPE, sentence);
+}
+
+/* Buffer for the text of a value, in the call's scope. */
+static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
+
+static const char *said(const cti_call *call, const char *text)
+{
+    char *copy = room(call);
+    if (!copy) return untold();
+    (void)snprintf(copy, VALUE, "%s", text);
+    return copy;
+}
+
+const char *cti_call_shape_text(const cti_call *call, cti_shape shape)
+{
+    char *text = room(call);
+    if (!text) return untold();
+    return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
+}
+
+const char *cti_call_sizes_text(const cti_call *call, const ct_tensor *t)
+{
+    return cti_absent(t) ? "none" : cti_call_shape_text(call, cti_shape_of(t));
+}
+
+const char *cti_call_shapes_text(const cti_call *call, ct_tensors list)
+{
+    char text[VALUE] = "";
+    size_t used = 0;
+    for (int64_t i = 0; i < list.count && used + 1 < sizeof text; i++) {
+        const char *sizes = cti_call_sizes_text(call, list.items[i]);
+        const int more = snprintf(text + used, sizeof text - used, "%s%s", i ? ", " : "", sizes);
+        used += more > 0 ? (size_t)more : 0;
+    }
+    return list.count > 0 ? said(call, text) : "empty";
+}
+
+const char *cti_call_ints_text(const cti_call *call, ct_ints list)
+{
+    char *text = room(call);
+    if (list.count < 0) return "none";
+    return text ? cti_ints_text(list, text, VALUE) : untold();
+}
+
+const char *cti_call_axes_text(const cti_call *call, uint32_t mask)
+{
+    int64_t axes[CTI_MAX_NDIM];
+    return cti_call_ints_text(call, cti_mask_list(mask, axes));
+}
+
+const char *cti_call_number_text(const cti_call *call, ct_scalar number)
+{
+    char text[VALUE] = "none";
+    switch (number.kind) {
+    case CT_SCALAR_BOOL: return number.i ? "true" : "false";
+    case CT_SCALAR_INT: (void)snprintf(text, sizeof text, "%" PRId64, number.i); break;
+    case CT_SCALAR_FLOAT: (void)snprintf(text, sizeof text, "%g", number.re); break;
+    case CT_SCALAR_COMPLEX: (void)snprintf(text, sizeof text, "%g%+gi", number.re, number.im); break;
+    case CT_SCALAR_UNSET: break;
+    }
+    return said(call, text);
+}

@@ -1,0 +1,38 @@
+/* Errors of a call whose arguments do not meet a condition of the entry, and the texts of values in messages. */
+#ifndef CTI_CALL_ERRORS_H
+#define CTI_CALL_ERRORS_H
+
+#include "ops/call/call.h"
+
+/*
+ * Reports a condition of the entry that does not hold: CT_E_INVALID. The format and its arguments state the condition
+ * and the values that were passed (ctgen/lower/sentences.py).
+ */
+CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/* Like cti_call_require, for a condition on shapes: CT_E_SHAPE. */
+CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/* Like cti_call_require as a warning, for a condition under `warns`: the call continues. */
+CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/*
+ * Reports an argument with an unexpected size at an axis, or with an unexpected shape (first -1) or part of a shape
+ * from an axis on: CT_E_SHAPE. words: the source of the expected value ("input.size(1) / groups"), or NULL; the format
+ * and its arguments: the values that it is computed from.
+ */
+CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
+                                                const char *words, const char *format, ...) CT_PRINTF(6, 7);
+CTI_API CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
+                                                 const char *words, const char *format, ...) CT_PRINTF(6, 7);
+/* Values as text in the call's scope, for messages; an absent or failed value is "none". */
+CTI_API CTI_COLD const char *cti_call_shape_text(const cti_call *call, cti_shape shape);
+CTI_API CTI_COLD const char *cti_call_sizes_text(const cti_call *call, const ct_tensor *t);
+CTI_API CTI_COLD const char *cti_call_shapes_text(const cti_call *call, ct_tensors list);
+CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints list);
+CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
+CTI_API CTI_COLD const char *cti_call_number_text(const cti_call *call, ct_scalar number);
+/*
+ * Reports a result whose sizes differ from the destination's or do not broadcast to them (S16.8): CT_E_SHAPE with both
+ * shapes.
+ */
+CTI_API CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
+
+#endif

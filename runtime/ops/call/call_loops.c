@@ -1,0 +1,165 @@
+/* Views of the tensors of a call, and the drivers that run loops over them. */
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+
+#include "ops/kernel/replace.h"
+#include "tensor/transfer.h"
+
+cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
+{
+    if (!t || cti_is_none(t)) return NULL;
+    slot->view = cti_elements_of(t, slot->strides);
+    return &slot->view;
+}
+
+/*
+ * True if t must be converted to dtype: a one-element integer tensor combined with integers of another dtype wraps like
+ * a cast; an operand that is compared with 16-bit elements is rounded to their dtype, so that an element made from a
+ * scalar is equal to it.
+ */
+static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
+{
+    const bool wraps = cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
+    const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || cti_is_registered_dtype(dtype));
+    return t->numel == 1 && t->dtype != dtype && (wraps || rounds);
+}
+
+/*
+ * Makes the views of a loop's operands. room: buffer for converted operands on the host; converted operands on devices
+ * are made in the scope.
+ */
+static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
+                               ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
+{
+    bool compared = true; /* the results are bools */
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        ct_tensor *t = tensors[i];
+        views[i] = cti_view_tensor(&slots[i], t);
+        if (!views[i] || spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T ||
+            !is_joined(t, dtype, compared))
+            continue;
+        if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_ON_DEVICE))) {
+            t = cti_scope_adopt(call->thread, call->op, cti_cast(call->thread, t, dtype));
+            if (!t) return cti_failed();
+            views[i] = cti_view_tensor(&slots[i], t);
+            continue;
+        }
+        cti_store_scalar(cti_load_scalar(t->data, (ct_dtype)t->dtype), &room[i], dtype);
+        slots[i].view.data = &room[i];
+        slots[i].view.dtype = (uint8_t)dtype;
+    }
+    return CT_OK;
+}
+
+ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
+                        const cti_shape *shape, ct_tensor *const *tensors, const void *attrs,
+                        const cti_random_state *random)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    int64_t single[CTI_MAX_OPERANDS];
+    if (view_operands(call, spec, dtype, tensors, slots, views, single) != CT_OK) return cti_failed();
+    const cti_launch launch = {.op = call->op};
+    const cti_compute compute = cti_compute_of(dtype);
+    const cti_loop loop = cti_loop_at(loops, compute);
+    if (loop) return cti_elementwise(&launch, spec, compute, loop, shape->ndim, shape->sizes, views, attrs, random);
+    if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed, whatever the dtype */
+    cti_replaced_loop own;
+    if (!cti_replaced_loop_begin(call->op, &loops[compute], spec, compute, attrs, &own))
+        /* a scalar may promote the result to a dtype in which the operator does not compute */
+        return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
+    return cti_replaced_loop_end(
+        &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
+}
+
+/* The registered loops before and after a reduction. */
+typedef struct replaced_fold {
+    cti_replaced_loop map, finish;
+} replaced_fold;
+
+static void replace_loop(const char *op, const cti_loop *table, cti_compute compute, const cti_loop_spec *spec,
+                         cti_loop *loop, const void **attrs, cti_replaced_loop *own)
+{
+    own->run = NULL;
+    if (!table || (*loop = cti_loop_at(table, compute)) ||
+        !cti_replaced_loop_begin(op, &table[compute], spec, compute, *attrs, own))
+        return;
+    *loop = own->run;
+    *attrs = own;
+}
+
+static cti_reduction reduction_of(const cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const void *attrs,
+                                  replaced_fold *own)
+{
+    const cti_compute compute = cti_compute_of(dtype);
+    cti_reduction reduction = {
+        .by = fold->by, .map_spec = fold->map_spec, .map_attrs = attrs, .finish_attrs = attrs, .compute = compute};
+    replace_loop(call->op, fold->map, compute, fold->map_spec, &reduction.map, &reduction.map_attrs, &own->map);
+    replace_loop(call->op, fold->finish, compute, &cti_identity_spec, &reduction.finish, &reduction.finish_attrs,
+                 &own->finish);
+    return reduction;
+}
+
+static ct_status end_fold(replaced_fold *own, ct_status status)
+{
+    if (own->map.run) status = cti_replaced_loop_end(&own->map, status);
+    if (own->finish.run) status = cti_replaced_loop_end(&own->finish, status);
+    return status;
+}
+
+/*
+ * The operand of a reduction in bool, converted to bool first, so that no fraction is truncated and no sum cancels
+ * before it is tested.
+ */
+static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                         ct_tensor *t)
+{
+    if (dtype != CT_DTYPE_BOOL || fold->map || t->dtype == CT_DTYPE_BOOL) return t;
+    ct_tensor *truth = cti_call_tensor(call, CT_DTYPE_BOOL, space);
+    return truth && cti_call_store(call, t, truth) == CT_OK ? truth : NULL;
+}
+
+ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                          uint32_t mask, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
+    /* The driver requires the sizes with keepdim; a dropped axis has stride zero. */
+    cti_shape kept;
+    cti_reduce_shape(space, mask, true, &kept);
+    cti_view view = *cti_view_tensor(&out, result);
+    int64_t strides[CTI_MAX_NDIM];
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++) {
+        const bool gone = (mask >> i & 1u) && result->ndim != kept.ndim;
+        strides[i] = gone ? 0 : view.strides[at++];
+    }
+    view.ndim = (uint8_t)kept.ndim;
+    view.sizes = kept.sizes;
+    view.strides = strides;
+    const cti_launch launch = {.op = call->op};
+    replaced_fold own;
+    const cti_reduction reduction = reduction_of(call, fold, dtype, attrs, &own);
+    return end_fold(&own, cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view));
+}
+
+ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                        int64_t dim, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
+    const cti_launch launch = {.op = call->op};
+    replaced_fold own;
+    const cti_reduction reduction = reduction_of(call, fold, dtype, attrs, &own);
+    return end_fold(&own, cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
+                                   cti_view_tensor(&out, result)));
+}

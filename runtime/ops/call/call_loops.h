@@ -1,0 +1,52 @@
+/* Loops and kernels of a call: views of its tensors, and the drivers that run over them. */
+#ifndef CTI_CALL_LOOPS_H
+#define CTI_CALL_LOOPS_H
+
+#include "kernels/reduce.h"
+#include "ops/call/call.h"
+
+/*
+ * Fills in `launch` before a kernel is called: CT_E_UNSUPPORTED if the operator has no kernel for the device of the
+ * call. on_devices: the kernel only copies or reduces views, and so works on all devices.
+ */
+CTI_API CT_NODISCARD ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch);
+
+/* ---- views and drivers ---- */
+
+/* A tensor as kernels see it; strides: buffer for the strides of contiguous tensors. */
+typedef struct cti_tensor_view {
+    cti_view view;
+    int64_t strides[CTI_MAX_NDIM];
+} cti_tensor_view;
+
+/* The view of t in slot; NULL for NULL and none(). */
+CTI_API cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
+
+/* The views of a list, in the call's scope. */
+CTI_API const cti_view *const *cti_call_views(cti_call *call, ct_tensors list);
+/*
+ * Runs loops[compute type of dtype] over shape; tensors: in the order of the spec, NULL for an operand without a view.
+ */
+CTI_API CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops,
+                                             ct_dtype dtype, const cti_shape *shape, ct_tensor *const *tensors,
+                                             const void *attrs, const cti_random_state *random);
+
+/* Reduces the results of a map over the dims of mask into result; map may be NULL. tensors: the inputs of the map. */
+typedef struct cti_reduce_loops {
+    cti_reduce_op by;
+    const cti_loop_spec *map_spec;
+    const cti_loop *map, *finish; /* tables by compute type, or NULL */
+} cti_reduce_loops;
+
+CTI_API CT_NODISCARD ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype,
+                                               const cti_shape *space, uint32_t mask, ct_tensor *const *tensors,
+                                               const void *attrs, ct_tensor *result);
+CTI_API CT_NODISCARD ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype,
+                                             const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
+                                             const void *attrs, ct_tensor *result);
+/*
+ * Completes the status that a kernel returned: CT_E_UNSUPPORTED becomes an error with the names of operator and dtype.
+ */
+CTI_API CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);
+
+#endif

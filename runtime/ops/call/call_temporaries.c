@@ -1,0 +1,296 @@
+/* Temporaries of an operator call: views, converted copies, bits, lists. */
+#include "base/memory.h"
+#include "base/writes.h"
+#include "device/backend.h"
+#include "graph/save/mutation.h"
+#include "kernels/cuda/registry.h"
+#include "ops/call/call_events.h"
+#include "ops/call/call_loops.h"
+#include "ops/call/call_results.h"
+#include "ops/dispatch_mode.h"
+#include "tensor/bits.h"
+#include "tensor/transfer.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+static ct_tensor *own(cti_call *call, ct_tensor *made)
+{
+    return made ? cti_scope_adopt(call->thread, call->op, made) : NULL;
+}
+
+/* ---- views ---- */
+
+ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
+{
+    call->geometry_only = call->kind == CT_CALL_IN_PLACE;
+    ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
+    if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view)
+        return view; /* a view of several is never replayed */
+    if (call->kind == CT_CALL_PLAIN && cti_dtype_in(geometry->dtype, CTI_SET_INEXACT)) {
+        call->viewed = self; /* makes the node, if only as a pattern for replaying */
+        call->pattern_only = !call->recorded;
+        call->recorded = true;
+    }
+    return view;
+}
+
+ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry)
+{
+    ct_tensor *made =
+        own(call, cti_tensor_new(call->thread, (ct_dtype)self->dtype, self->ndim, cti_sizes(self), cti_device(self)));
+    if (!made || cti_call_store(call, self, made) != CT_OK) return NULL;
+    return own(call, cti_tensor_on(call->thread, made->storage, made->data, (ct_dtype)made->dtype, geometry->ndim,
+                                   geometry->sizes, NULL, cti_device(made)));
+}
+
+ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
+{
+    ct_tensor *dest = call->dest;
+    int64_t strides[CTI_MAX_NDIM];
+    ct_status status = cti_inplace_check(call->thread, call->op, dest, call->recorded);
+    if (status == CT_OK)
+        status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view),
+                                         cti_strides(view, strides));
+    if (status != CT_OK) return cti_call_fail(call);
+    cti_before_reshape(call->thread, dest);
+    cti_bump_version(dest);
+    if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
+    call->written = true;
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, dest);
+    cti_release(call->thread, call->node);
+    call->node = NULL;
+    ct_scope_close(call->scope);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, false);
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, dest) : dest;
+}
+
+ct_tensor **cti_call_array(cti_call *call, int64_t count)
+{
+    (void)call;
+    if (count < 0) {
+        (void)cti_error(CT_E_INVALID, "%s: the number of results is negative: %" PRId64, call->op, count);
+        return NULL;
+    }
+    if (count >= (int64_t)(PTRDIFF_MAX / sizeof(ct_tensor *))) {
+        (void)cti_error(CT_E_NOMEM, "%s: out of memory for a list of %" PRId64 " results", call->op, count);
+        return NULL;
+    }
+    return cti_scope_array(call->thread, ((size_t)count + 1) * sizeof(ct_tensor *));
+}
+
+ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list)
+{
+    ct_tensor **all = cti_call_array(call, (int64_t)n + list.count);
+    if (!all) return cti_failed_list();
+    for (unsigned i = 0; i < n; i++) all[i] = tensors[i];
+    for (int64_t i = 0; i < list.count; i++) all[n + i] = list.items[i];
+    return ct_tensors_of(all, (int64_t)n + list.count);
+}
+
+ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask)
+{
+    cti_shape kept;
+    cti_reduce_shape(space, mask, true, &kept);
+    int64_t room[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    const int64_t *from = cti_strides(result, room);
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++)
+        strides[i] = (mask >> i & 1u) && result->ndim != kept.ndim ? 1 : from[at++];
+    return own(call, cti_tensor_on(call->thread, result->storage, result->data, (ct_dtype)result->dtype, kept.ndim,
+                                   kept.sizes, strides, cti_device(result)));
+}
+
+/* ---- copies ---- */
+
+/* A new tensor with the strides of a tensor that is dense without overlap; its storage has exactly as many elements. */
+static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tensor *like)
+{
+    int64_t size, strides[CTI_MAX_NDIM];
+    if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
+    const ct_device device = call->is_placed ? call->device : cti_device(like);
+    cti_storage *storage = cti_storage_new(call->thread, size, device);
+    if (!storage) return NULL;
+    ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like),
+                                    cti_strides(like, strides), device);
+    cti_release(call->thread, storage);
+    return made;
+}
+
+ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve)
+{
+    const cti_shape shape = cti_shape_of(like);
+    if (call->kind != CT_CALL_PLAIN || !preserve || cti_is_contiguous(like) || !cti_is_non_overlapping_and_dense(like))
+        return cti_call_result(call, dtype, &shape);
+    return own(call, new_with_strides(call, dtype, like));
+}
+
+static ct_status pack_on_device(cti_call *call, ct_tensor *truths, ct_tensor *bits)
+{
+    cti_launch launch;
+    ct_tensor *there = cti_call_read(call, truths, CT_DTYPE_BOOL);
+    if (!there || cti_call_launch(call, true, &launch) != CT_OK) return cti_failed();
+    const ct_status status =
+        cti_backend_get()->kernels->pack_bits(launch.stream, there->numel, there->data, bits->data);
+    return cti_device_failed(call->op, cti_device(bits), status);
+}
+
+ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
+{
+    if (cti_is_none(mask)) return mask;
+    const cti_shape shape = cti_shape_of(mask);
+    ct_tensor *bits = cti_call_bits(call, &shape);
+    if (!bits) return NULL;
+    ct_tensor *flat = mask;
+    if (!cti_is_contiguous(mask)) {
+        flat = cti_call_tensor(call, CT_DTYPE_BOOL, &shape);
+        if (!flat || cti_call_store(call, mask, flat) != CT_OK) return NULL;
+    }
+    if (CTI_UNLIKELY(cti_tensor_has(bits, CTI_TENSOR_ON_DEVICE)))
+        return pack_on_device(call, flat, bits) == CT_OK ? bits : NULL;
+    cti_write_begin("pack_bits", bits->data, (size_t)bits->numel);
+    cti_pack_truths(flat->numel, (const unsigned char *)flat->data, (unsigned char *)bits->data);
+    cti_write_end("pack_bits");
+    return bits;
+}
+
+ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
+{
+    if (cti_is_none(values)) return values;
+    if (!cti_dtype_in(dtype, CTI_SET_INTEGER)) return cti_call_cast(call, values, dtype);
+    ct_tensor *small = own(call, cti_cast(call->thread, values, dtype));
+    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64));
+    ct_tensor *back = small ? own(call, cti_cast(call->thread, small, CT_DTYPE_I64)) : NULL;
+    wide = wide ? own(call, cti_on_host(call->thread, wide)) : NULL;
+    back = back ? own(call, cti_on_host(call->thread, back)) : NULL;
+    if (!wide || !back) return NULL;
+    for (int64_t i = 0; i < wide->numel; i++)
+        if (((const int64_t *)(const void *)wide->data)[i] != ((const int64_t *)(const void *)back->data)[i])
+            return own(call, cti_tensor_alias(call->thread, values));
+    return small;
+}
+
+ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor)
+{
+    (void)call;
+    ct_guard guard = ct_no_grad();
+    if (guard.status != CT_OK) return guard.status;
+    ct_tensor *scaled = cti_runtime_ops.mul(result, ct_num(factor));
+    if (ct_leave(&guard) != CT_OK) return cti_failed();
+    return scaled ? cti_call_store(call, scaled, result) : cti_failed();
+}
+
+ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
+{
+    if (!value) return cti_failed();
+    if (value->numel != 1) return cti_error(CT_E_INTERNAL, "%s: a size must be one value", call->op);
+    ct_scalar read;
+    const ct_status status = cti_element_read(value, 0, &read);
+    if (status == CT_OK) *size = cti_scalar_int(read);
+    return status;
+}
+
+/* Range of the finite values of a dtype; for unsigned integers also the negative values that wrap around. */
+typedef struct limits {
+    double low, high;
+} limits;
+
+static limits limits_of(ct_dtype dtype)
+{
+    switch (cti_wider_of(dtype)) {
+    case CT_DTYPE_U8: return (limits){-UINT8_MAX, UINT8_MAX};
+    case CT_DTYPE_I8: return (limits){INT8_MIN, INT8_MAX};
+    case CT_DTYPE_I16: return (limits){INT16_MIN, INT16_MAX};
+    case CT_DTYPE_I32: return (limits){INT32_MIN, INT32_MAX};
+    case CT_DTYPE_I64: return (limits){-0x1p63, 0x1.fffffffffffffp62}; /* the largest double below 2^63 */
+    case CT_DTYPE_F16: return (limits){-65504, 65504};
+    case CT_DTYPE_BF16: return (limits){-0x1.fep127, 0x1.fep127};
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: return (limits){-(double)FLT_MAX, (double)FLT_MAX};
+    default: return (limits){-DBL_MAX, DBL_MAX};
+    }
+}
+
+static bool part_fits(double part, ct_dtype dtype)
+{
+    const limits range = limits_of(dtype);
+    if (!isfinite(part)) return ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype) || dtype == CT_DTYPE_BOOL;
+    if (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype)) part = trunc(part);
+    return part >= range.low && part <= range.high;
+}
+
+bool cti_dtype_holds(ct_dtype dtype, ct_scalar value)
+{
+    if (dtype == CT_DTYPE_BOOL) return true;
+    switch (value.kind) {
+    case CT_SCALAR_INT: return cti_wider_of(dtype) == CT_DTYPE_I64 || part_fits((double)value.i, dtype);
+    case CT_SCALAR_FLOAT: return part_fits(value.re, dtype);
+    case CT_SCALAR_COMPLEX:
+        return part_fits(value.re, dtype) && (ct_dtype_is_complex(dtype) ? part_fits(value.im, dtype) : value.im == 0);
+    default: return true;
+    }
+}
+
+ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype)
+{
+    ct_scalar given;
+    if (cti_element_read(value, 0, &given) != CT_OK) return cti_failed();
+    if (cti_dtype_holds(dtype, given)) return CT_OK;
+    char text[64];
+    if (given.kind == CT_SCALAR_COMPLEX)
+        snprintf(text, sizeof text, "%g%+gi", given.re, given.im);
+    else if (given.kind == CT_SCALAR_INT)
+        snprintf(text, sizeof text, "%" PRId64, given.i);
+    else
+        snprintf(text, sizeof text, "%g", given.re);
+    return cti_error(CT_E_INVALID, "%s: %s cannot hold the value %s", call->op, ct_dtype_name(dtype), text);
+}
+
+const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)
+{
+    const size_t count = (size_t)list.count;
+    cti_tensor_view *slots = cti_scope_array(call->thread, (count + 1) * sizeof *slots);
+    const cti_view **views = slots ? cti_scope_array(call->thread, (count + 1) * sizeof *views) : NULL;
+    if (!views) return NULL;
+    for (size_t i = 0; i < count; i++) views[i] = cti_view_tensor(&slots[i], list.items[i]);
+    return views;
+}
+
+/* ---- arguments that a call overwrites in addition to its result ---- */
+
+ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target)
+{
+    if (cti_is_none(target)) return CT_OK;
+    if (cti_requires_grad(target))
+        return cti_error(
+            CT_E_STATE,
+            "%s: %s is overwritten outside the graph and must not require grad; pass a tensor made by ct_detach",
+            call->op, name);
+    const ct_status status = cti_inplace_check(call->thread, call->op, target, false);
+    return status == CT_OK ? cti_before_write(call->thread, call->op, target) : status;
+}
+
+ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target)
+{
+    unsigned own = 0; /* a tensor that is passed twice counts as two arguments */
+    bool meets = call->dest && !cti_is_none(call->dest) && cti_shares_elements(call->dest, target);
+    for (unsigned i = 0; i < call->num_inputs; i++) {
+        own += call->inputs[i] == target;
+        meets = meets || (call->inputs[i] != target && cti_shares_elements(call->inputs[i], target));
+    }
+    if (meets || own > 1)
+        return cti_error(CT_E_STATE,
+                         "%s: %s is overwritten and shares memory with another argument; pass a separate tensor",
+                         call->op, name);
+    return cti_call_check_update(call, name, target);
+}
+
+ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
+{
+    if (!value) return CT_OK;
+    ct_status status = cti_before_write(call->thread, call->op, target); /* for saves made by this call */
+    if (status == CT_OK) status = cti_call_store(call, value, target);
+    if (status == CT_OK) cti_bump_version(target);
+    return status;
+}

@@ -1,0 +1,41 @@
+/*
+ * Small strided tensors on the fast path: copied into row-major buffers, which loops process like contiguous tensors.
+ */
+#include "ops/call/fast_path.h"
+
+typedef struct wide_item {
+    uint64_t parts[2];
+} wide_item;
+
+#define GATHER gather_4
+#define ITEM uint32_t
+#include "ops/call/gather_items.inc"
+
+#define GATHER gather_8
+#define ITEM uint64_t
+#include "ops/call/gather_items.inc"
+
+#define GATHER gather_16
+#define ITEM wide_item
+#include "ops/call/gather_items.inc"
+
+/*
+ * Cold, so that callers are optimised for contiguous tensors and the short loops here stay small. Cold code may be
+ * unaligned by chance, which costs a tenth of the time of a call; hence the alignment.
+ */
+#if defined(__GNUC__)
+void *cti_few_gathered(const ct_tensor *t, cti_few *room) __attribute__((aligned(64)));
+#endif
+
+void *cti_few_gathered(const ct_tensor *t, cti_few *room)
+{
+    const int64_t *sizes = cti_sizes(t), *strides = sizes + t->ndim; /* the layout of strided tensors */
+    const size_t item = cti_itemsize(t);
+    if (item == 4)
+        gather_4(t, sizes, strides, room->bytes);
+    else if (item == 8)
+        gather_8(t, sizes, strides, room->bytes);
+    else
+        gather_16(t, sizes, strides, room->bytes);
+    return room->bytes;
+}

@@ -1,0 +1,283 @@
+/*
+ * index and index_put: elements, or slices, selected by indices, as compositions of recorded operators. The indexed
+ * axes are moved to the front and merged; the selection is then along the merged axis.
+ */
+#include "ops/call/call_checks.h"
+#include "ops/dispatch.h"
+#include "ops/transformed.h"
+#include "state/error.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/index.h>
+#include <cotangent/op/index_add.h>
+#include <cotangent/op/index_copy.h>
+#include <cotangent/op/index_put.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/nonzero.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/select.h>
+#include <cotangent/private/axis_index.h>
+
+/* The selected elements: an index tensor for each indexed axis; they broadcast to `around`. */
+typedef struct chosen {
+    const char *op;
+    ct_tensor *self;
+    int64_t ndim, next; /* rank of self; the axis of the next index */
+    int64_t num, axes[CTI_MAX_NDIM];
+    ct_tensor *places[CTI_MAX_NDIM];
+    cti_shape around;
+    ct_tensor *numbers;            /* 1-d tensor: row-major indices of the selected slices in the merged axis */
+    int64_t order[CTI_MAX_NDIM];   /* the axes of self, the indexed ones first */
+    cti_shape line, parts, result; /* self permuted and merged; self permuted; the result of index */
+    int64_t at;                    /* position of the axes of `around` in the result */
+} chosen;
+
+/* ---- index tensors ---- */
+
+static ct_status add_places(chosen *c, ct_tensor *index)
+{
+    if (c->next >= c->ndim)
+        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+                         (long long)c->ndim);
+    ct_tensor *places = ct_axis_index(index, cti_extent(c->self, c->next), c->next);
+    if (!places) return cti_failed();
+    c->around = cti_shape_broadcast(c->op, c->around, cti_shape_or_failed(places));
+    if (!cti_shape_ok(&c->around)) return cti_failed();
+    c->places[c->num] = places;
+    c->axes[c->num++] = c->next++;
+    return CT_OK;
+}
+
+/* Adds a mask: it indexes as many axes as it has, with an index vector for each. */
+static ct_status add_mask(chosen *c, ct_tensor *mask)
+{
+    const int64_t rank = cti_rank(mask);
+    if (rank == 0) return cti_error(CT_E_INVALID, "%s: a mask among indices must have an axis; it is 0-d", c->op);
+    if (rank > c->ndim - c->next)
+        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+                         (long long)c->ndim);
+    for (int64_t d = 0; d < rank; d++)
+        if (cti_extent(mask, d) != cti_extent(c->self, c->next + d))
+            return cti_error(CT_E_INVALID,
+                             "%s: a mask among indices has size %lld at its axis %lld; axis %lld of self has size %lld",
+                             c->op, (long long)cti_extent(mask, d), (long long)d, (long long)(c->next + d),
+                             (long long)cti_extent(c->self, c->next + d));
+    ct_tensor *found = ct_nonzero(mask);
+    for (int64_t d = 0; d < rank; d++) {
+        ct_tensor *places = ct_select(found, 1, d);
+        if (!places || add_places(c, places) != CT_OK) return cti_failed();
+    }
+    return CT_OK;
+}
+
+/* Computes the row-major indices of the slices: each index times the sizes of the following indexed axes. */
+static ct_status number_slices(chosen *c)
+{
+    ct_tensor *sum = NULL;
+    int64_t step = 1;
+    for (int64_t k = c->num; k-- > 0; step *= cti_extent(c->self, c->axes[k])) {
+        ct_tensor *term = step == 1 ? c->places[k] : ct_mul(c->places[k], ct_num_i64(step));
+        sum = sum ? ct_add(sum, term) : term;
+        if (!sum) return cti_failed();
+    }
+    const int64_t count = cti_shape_count(c->around);
+    c->numbers = ct_reshape(ct_expand(sum, cti_shape_ints(&c->around)), CTI_INTS(count));
+    return c->numbers ? CT_OK : cti_failed();
+}
+
+/*
+ * Computes shapes and order. The axes of adjacent indices stay in their position in the result; otherwise `around`
+ * comes first.
+ */
+static void arrange(chosen *c)
+{
+    bool is_indexed[CTI_MAX_NDIM] = {false};
+    int64_t count = 0, size = 1;
+    const bool together = c->axes[c->num - 1] - c->axes[0] == c->num - 1;
+    c->at = together ? c->axes[0] : 0;
+    c->parts = c->result = cti_shape_scalar();
+    for (int64_t k = 0; k < c->num; k++) {
+        is_indexed[c->axes[k]] = true;
+        c->order[count++] = c->axes[k];
+        c->parts = cti_shape_append(c->parts, cti_extent(c->self, c->axes[k]));
+        size *= cti_extent(c->self, c->axes[k]);
+    }
+    c->line = cti_shape_append(cti_shape_scalar(), size);
+    for (int64_t d = 0; d < c->ndim; d++) {
+        if (is_indexed[d]) continue;
+        const int64_t n = cti_extent(c->self, d);
+        c->order[count++] = d;
+        c->parts = cti_shape_append(c->parts, n);
+        c->line = cti_shape_append(c->line, n);
+    }
+}
+
+static ct_status choose(chosen *c, ct_tensor *self, ct_tensors indices)
+{
+    c->self = self;
+    c->ndim = cti_rank(self);
+    c->around = cti_shape_scalar();
+    for (int64_t i = 0; i < indices.count; i++) {
+        ct_tensor *index = indices.items[i];
+        if (cti_is_none(index)) {
+            c->next++;
+            continue;
+        }
+        const ct_dtype dtype = cti_dtype_of(index);
+        if (dtype != CT_DTYPE_BOOL && dtype != CT_DTYPE_I32 && dtype != CT_DTYPE_I64)
+            return cti_error(CT_E_DTYPE, "%s: indices[%lld] must be bool, i32 or i64; it is %s", c->op, (long long)i,
+                             ct_dtype_name(dtype));
+        if ((dtype == CT_DTYPE_BOOL ? add_mask : add_places)(c, index) != CT_OK) return cti_failed();
+    }
+    if (c->next > c->ndim)
+        return cti_error(CT_E_INVALID, "%s: indices are for more axes than the %lld of self", c->op,
+                         (long long)c->ndim);
+    if (c->num == 0) return CT_OK;
+    arrange(c);
+    return number_slices(c);
+}
+
+/* ---- shapes ---- */
+
+/* Shape of the selection: `around`, then the axes that are not indexed. */
+static cti_shape picked_shape(const chosen *c)
+{
+    cti_shape rest = c->line;
+    memmove(rest.sizes, rest.sizes + 1, (size_t)(rest.ndim - 1) * sizeof *rest.sizes);
+    rest.ndim--;
+    return cti_shape_concat(c->op, c->around, rest);
+}
+
+/* Moves the axes of `around` from the front to position `at`, or back. */
+static ct_tensor *around_moved(const chosen *c, ct_tensor *x, bool back)
+{
+    int64_t order[CTI_MAX_NDIM];
+    const int64_t n = c->around.ndim, ndim = cti_rank(x);
+    if (!x || c->at == 0 || n == 0) return x;
+    for (int64_t d = 0; d < ndim; d++) {
+        const int64_t from = d < c->at ? n + d : d < c->at + n ? d - c->at : d;
+        if (back)
+            order[from] = d;
+        else
+            order[d] = from;
+    }
+    return ct_permute(x, ct_ints_of(order, ndim));
+}
+
+static ct_tensor *in_line(const chosen *c)
+{
+    return ct_reshape(ct_permute(c->self, ct_ints_of(c->order, c->ndim)), cti_shape_ints(&c->line));
+}
+
+/* ---- index ---- */
+
+extern const cti_op_entry cti_op_index, cti_op_index_put;
+
+static ct_tensor *index_transformed(const cti_call *call, ct_tensor *self, ct_tensors indices)
+{
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensors("indices", indices)};
+    ct_arg outs[1];
+    return cti_call_transformed(call, &cti_op_index, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
+}
+
+static ct_tensor *picked(chosen *c, ct_tensor *self, ct_tensors indices)
+{
+    if (choose(c, self, indices) != CT_OK) return NULL;
+    if (c->num == 0) return ct_clone(self);
+    const cti_shape shape = picked_shape(c);
+    if (!cti_shape_ok(&shape)) return NULL;
+    ct_tensor *x = ct_reshape(ct_index_select(in_line(c), 0, c->numbers), cti_shape_ints(&shape));
+    return ct_contiguous(around_moved(c, x, false));
+}
+
+ct_tensor *ct_index(ct_tensor *self, ct_tensors indices)
+{
+    cti_call call = cti_call_plain("index");
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_check_list(call.op, "indices", indices, -1, true) != CT_OK) return NULL;
+    call.list = indices;
+    call.is_composed = true;
+    if (cti_call_begin(&call, 1, inputs, names, 0) != CT_OK)
+        return call.is_transformed ? index_transformed(&call, self, indices) : cti_call_answer(&call, 0);
+    chosen c = {.op = call.op};
+    ct_tensor *result = picked(&c, self, indices);
+    return result ? cti_call_end(&call, result) : cti_call_fail(&call);
+}
+
+/* ---- index_put ---- */
+
+static ct_tensor *put_transformed(const cti_call *call, ct_tensor *self, ct_tensors indices, ct_tensor *values,
+                                  bool accumulate)
+{
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensors("indices", indices),
+                           cti_box_tensor("values", values), cti_box_bool("accumulate", accumulate)};
+    ct_arg outs[1];
+    return cti_call_transformed(call, &cti_op_index_put, args, outs) == CT_OK ? outs[0].value.tensor : NULL;
+}
+
+/* values as slices of the merged axis. */
+static ct_tensor *slices(const chosen *c, ct_tensor *values)
+{
+    cti_shape shape = picked_shape(c), line = c->line;
+    if (!cti_shape_ok(&shape)) return NULL;
+    int64_t sizes[CTI_MAX_NDIM];
+    const int64_t n = c->around.ndim;
+    for (int64_t d = 0; d < shape.ndim; d++) /* the shape of the result of index */
+        sizes[d] = shape.sizes[d < c->at ? n + d : d < c->at + n ? d - c->at : d];
+    line.sizes[0] = cti_shape_count(c->around);
+    ct_tensor *x = ct_expand(values, ct_ints_of(sizes, shape.ndim));
+    return ct_reshape(around_moved(c, x, true), cti_shape_ints(&line));
+}
+
+static ct_tensor *put(chosen *c, ct_tensor *self, ct_tensors indices, ct_tensor *values, bool accumulate)
+{
+    if (cti_dtype_of(values) != cti_dtype_of(self)) {
+        (void)cti_error(CT_E_DTYPE, "%s: values must have the dtype of self, %s; it is %s", c->op,
+                        ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(cti_dtype_of(values)));
+        return NULL;
+    }
+    if (choose(c, self, indices) != CT_OK) return NULL;
+    if (c->num == 0) {
+        ct_tensor *whole = ct_expand(values, cti_sizes_of(self));
+        return accumulate ? ct_add(self, whole) : ct_clone(whole);
+    }
+    ct_tensor *line = in_line(c), *source = slices(c, values);
+    ct_tensor *changed =
+        accumulate ? ct_index_add(line, 0, c->numbers, source) : ct_index_copy(line, 0, c->numbers, source);
+    int64_t back[CTI_MAX_NDIM];
+    for (int64_t d = 0; d < c->ndim; d++) back[c->order[d]] = d;
+    return ct_contiguous(ct_permute(ct_reshape(changed, cti_shape_ints(&c->parts)), ct_ints_of(back, c->ndim)));
+}
+
+ct_tensor *(ct_index_put)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
+{
+    cti_call call = cti_call_plain("index_put");
+    const bool accumulate = opts && opts->accumulate;
+    ct_tensor *const inputs[] = {self, values};
+    static const char *const names[] = {"self", "values"};
+    if (cti_check_list(call.op, "indices", indices, -1, true) != CT_OK) return NULL;
+    call.list = indices;
+    call.is_composed = true;
+    if (cti_call_begin(&call, 2, inputs, names, 0) != CT_OK)
+        return call.is_transformed ? put_transformed(&call, self, indices, values, accumulate)
+                                   : cti_call_answer(&call, 0);
+    chosen c = {.op = call.op};
+    ct_tensor *result = put(&c, self, indices, values, accumulate);
+    return result ? cti_call_end(&call, result) : cti_call_fail(&call);
+}
+
+/* Computes the result in a separate tensor, so that a call that fails has written nothing. */
+ct_tensor *(ct_index_put_)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *made = (ct_index_put)(self, indices, values, opts), *written = made ? ct_copy_(self, made) : NULL;
+    ct_scope_close(scope);
+    return written;
+}
