@@ -1,5 +1,5 @@
 /* Prints the BLAS, instruction sets, threads and CUDA found on this machine. */
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "kernels/blas_info.h"
 #include "kernels/level.h"
 

@@ -6,7 +6,7 @@
 #include "../examples/training/parameter.h"
 #include "../examples/transformer/model.h"
 
-#include "core/data_pool.h"
+#include "state/data_pool.h"
 
 #include <malloc.h>
 #include <stdio.h>

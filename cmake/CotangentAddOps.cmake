@@ -121,7 +121,7 @@ PLUGIN")
 endfunction()
 
 # How C of a project's operators is compiled, and what they need of the library: all of it, or in a module its headers.
-# The library's private headers are for these files alone, and come first: a project may have folders called core or
+# The library's private headers are for these files alone, and come first: a project may have folders called base or
 # graph in its own include path. Headers of scalar functions that the schemas declare lie in scalar/ beside the first.
 function(cotangent_compile_ops target out beside plugin)
     cotangent_settings()

@@ -3,7 +3,7 @@
 # `ctgen`, the compiler of operators' entries, with all that it reads and what a project's opcheck is built of.
 include(CMakePackageConfigHelpers)
 
-# Generated code includes "core/thread.h": on its own include path only, so that folders of a project may have such
+# Generated code includes "state/thread.h": on its own include path only, so that folders of a project may have such
 # names.
 set(private_dir ${CMAKE_INSTALL_INCLUDEDIR}/cotangent/private)
 set(share_dir ${CMAKE_INSTALL_DATADIR}/cotangent)
@@ -15,8 +15,8 @@ install(TARGETS cotangent EXPORT cotangentTargets
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 install(DIRECTORY runtime/include/cotangent generated/include/cotangent DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
     FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
-install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops runtime/cuda DESTINATION
-    ${private_dir} FILES_MATCHING PATTERN "*.h" PATTERN "*.cuh")
+install(DIRECTORY runtime/base runtime/state runtime/device runtime/tensor runtime/comm runtime/graph runtime/ops
+    runtime/cuda DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h" PATTERN "*.cuh")
 install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h"
     PATTERN "*.inc" PATTERN "*.cuh")
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -4,7 +4,7 @@ include(CotangentLinkerFlags)
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-set(floors core tensor comm graph ops engine policies training interop tools)
+set(floors base state device tensor comm graph ops engine policies training interop tools)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)

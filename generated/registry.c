@@ -3,7 +3,7 @@
  *
  * Written by ctgen. Change the schemas, not this file.
  */
-#include "core/thread.h"
+#include "state/thread.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/replace.h"
 #include "ops/kernel/tangents.h"

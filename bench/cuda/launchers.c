@@ -2,7 +2,7 @@
 #include "checks.h"
 #include "measure.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "tensor/copy.h"
 
 #include <stdio.h>

@@ -60,7 +60,7 @@ add_executable(app app.c)
 target_link_libraries(app PRIVATE my_ops cotangent::cotangent)
 """
 
-APP = """#include "core/thread.h"
+APP = """#include "state/thread.h"
 #include <my/ops.h>
 #if __has_include("ops/dispatch.h") || __has_include("graph/node.h")
 #error "private headers of the library reach the sources of a project"
@@ -112,9 +112,9 @@ class Project(unittest.TestCase):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
 
     def test_folders_of_the_project_and_of_the_library_are_apart(self) -> None:
-        """A project has a core/thread.h as the library has, and sees none of the library's."""
-        (self.project / "core").mkdir()
-        (self.project / "core/thread.h").write_text("#define OWN_THREAD 7\n")
+        """A project has a state/thread.h as the library has, and sees none of the library's."""
+        (self.project / "state").mkdir()
+        (self.project / "state/thread.h").write_text("#define OWN_THREAD 7\n")
         (self.project / "CMakeLists.txt").write_text(FOLDERS)
         (self.project / "app.c").write_text(APP)
         self.follow("cmake -G Ninja")

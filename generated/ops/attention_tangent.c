@@ -575,41 +575,41 @@ typedef struct attention_tangent_node {
 } attention_tangent_node;
 
 static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
-    {.name = "query", .read_by = ~(cti_wanted)0},
-    {.name = "key", .read_by = ~(cti_wanted)0},
+    {.name = "query", .read_by = ~(cti_needed)0},
+    {.name = "key", .read_by = ~(cti_needed)0},
     {.name = "value",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
     {.name = "query_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
     {.name = "key_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
     {.name = "value_direction",
      .read_by =
-         (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE_DIRECTION | (cti_wanted)1 << ATTN_MASK},
+         (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE_DIRECTION | (cti_needed)1 << ATTN_MASK},
     {.name = "mask_direction",
-     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << VALUE |
-                (cti_wanted)1 << QUERY_DIRECTION | (cti_wanted)1 << KEY_DIRECTION | (cti_wanted)1 << MASK_DIRECTION |
-                (cti_wanted)1 << ATTN_MASK},
-    {.name = "attn_mask", .read_by = ~(cti_wanted)0},
-    {.name = "state", .read_by = ~(cti_wanted)0},
+     .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << VALUE |
+                (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
+                (cti_needed)1 << ATTN_MASK},
+    {.name = "attn_mask", .read_by = ~(cti_needed)0},
+    {.name = "state", .read_by = ~(cti_needed)0},
 };
 
-static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_tangent_node *)base)->query, attention_tangent_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
     ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
@@ -622,7 +622,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
     ct_tensor *state_ = cti_widened(saved[SAVED_STATE], widest_);
     const attention_tangent_node *node = (const attention_tangent_node *)base;
 
-    if (cti_wants(wanted, QUERY)) { /* query.grad */
+    if (cti_is_needed(needed, QUERY)) { /* query.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1068,7 +1068,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         grads[QUERY] = ct_add(query_grad12_, x42_);
         if (!grads[QUERY]) return cti_failed();
     }
-    if (cti_wants(wanted, KEY)) { /* key.grad */
+    if (cti_is_needed(needed, KEY)) { /* key.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1491,7 +1491,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         grads[KEY] = ct_add(key_grad15_, x39_);
         if (!grads[KEY]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad */
+    if (cti_is_needed(needed, VALUE)) { /* value.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1545,7 +1545,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         grads[VALUE] = ct_sum_to_size(x8_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
-    if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
+    if (cti_is_needed(needed, QUERY_DIRECTION)) { /* query_direction.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1633,7 +1633,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, KEY_DIRECTION)) { /* key_direction.grad */
+    if (cti_is_needed(needed, KEY_DIRECTION)) { /* key_direction.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1716,7 +1716,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
+    if (cti_is_needed(needed, VALUE_DIRECTION)) { /* value_direction.grad */
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
                                                  .scale = cti_option_float(node->scale));
@@ -1744,7 +1744,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, MASK_DIRECTION)) { /* mask_direction.grad */
+    if (cti_is_needed(needed, MASK_DIRECTION)) { /* mask_direction.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -1817,7 +1817,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad */
+    if (cti_is_needed(needed, ATTN_MASK)) { /* attn_mask.grad */
         const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
@@ -2612,7 +2612,7 @@ const cti_op_entry cti_op_attention_tangent = {
     .info =
         {
             .name = "attention_tangent",
-            .row = "attention_tangent",
+            .op = "attention_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of attention in directions of its tensors. A direction that is left out is zero, and so "

@@ -7,7 +7,7 @@
  *   forward   result.tangent = einsum_one(equation, self.tangent)
  *   saves     nothing
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
@@ -27,14 +27,14 @@ typedef struct einsum_one_node {
     char *equation;
 } einsum_one_node;
 
-static ct_status einsum_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_one_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const einsum_one_node *node = (const einsum_one_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */
+    if (cti_is_needed(needed, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */
         grads[SELF] = ct_einsum_one_adjoint(result_grad, node->equation, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -167,7 +167,7 @@ const cti_op_entry cti_op_einsum_one = {
     .info =
         {
             .name = "einsum_one",
-            .row = "einsum_one",
+            .op = "einsum_one",
             .overload = "",
             .family = "einsum",
             .doc = "Einsum of one operand.",

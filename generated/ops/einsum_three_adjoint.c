@@ -15,7 +15,7 @@
  *   forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
@@ -43,26 +43,26 @@ typedef struct einsum_three_adjoint_node {
 } einsum_three_adjoint_node;
 
 static const cti_saved_info einsum_three_adjoint_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << FIRST | (cti_wanted)1 << SECOND},
-    {.name = "first", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << SECOND},
-    {.name = "second", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << FIRST},
+    {.name = "grad", .read_by = (cti_needed)1 << FIRST | (cti_needed)1 << SECOND},
+    {.name = "first", .read_by = (cti_needed)1 << GRAD | (cti_needed)1 << SECOND},
+    {.name = "second", .read_by = (cti_needed)1 << GRAD | (cti_needed)1 << FIRST},
 };
 
-static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status einsum_three_adjoint_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *grad = cti_number_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
-    ct_tensor *first = cti_number_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
-    ct_tensor *second = cti_number_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
+    ct_tensor *grad = cti_scalar_as(saved[SAVED_GRAD], (ct_dtype)base->dtype);
+    ct_tensor *first = cti_scalar_as(saved[SAVED_FIRST], (ct_dtype)base->dtype);
+    ct_tensor *second = cti_scalar_as(saved[SAVED_SECOND], (ct_dtype)base->dtype);
     const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
 
-    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+    if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         ct_tensor *a = ct_conj(first);
         ct_tensor *b = ct_conj(second);
         if (node->item == 0) {
@@ -74,7 +74,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         }
         if (!grads[GRAD]) return cti_failed();
     }
-    if (cti_wants(wanted, FIRST)) { /* first.grad */
+    if (cti_is_needed(needed, FIRST)) { /* first.grad */
         ct_tensor *b = ct_conj(second);
         ct_tensor *g = ct_conj(grad);
         if (node->item == 0) {
@@ -86,7 +86,7 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         }
         if (!grads[FIRST]) return cti_failed();
     }
-    if (cti_wants(wanted, SECOND)) { /* second.grad */
+    if (cti_is_needed(needed, SECOND)) { /* second.grad */
         ct_tensor *a = ct_conj(first);
         ct_tensor *g = ct_conj(grad);
         if (node->item == 0) {
@@ -259,11 +259,11 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     ct_tensor *first_tangent = cti_tangent(&tangents[2]);
     ct_tensor *second_tangent = cti_tangent(&tangents[3]);
     const char *equation = args[1].value.string;
-    ct_tensor *first = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *second = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *first = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *second = cti_scalar_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const int64_t item = cti_arg_int(&args[4], 0);
     const ct_ints size = args[5].value.ints;
-    ct_tensor *grad = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *grad = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (grad_tangent) {
         ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -296,7 +296,7 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
     .info =
         {
             .name = "einsum_three_adjoint",
-            .row = "einsum_three_adjoint",
+            .op = "einsum_three_adjoint",
             .overload = "",
             .family = "einsum",
             .doc = "Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes "

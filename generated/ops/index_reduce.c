@@ -129,7 +129,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/shifted.h>
 
-static const cti_word words_reduce[] = {
+static const cti_enumerator words_reduce[] = {
     {"amax", CT_REDUCE_AMAX}, {"amin", CT_REDUCE_AMIN}, {"mean", CT_REDUCE_MEAN}, {"prod", CT_REDUCE_PROD}, {NULL, 0},
 };
 
@@ -151,26 +151,26 @@ typedef struct index_reduce_node {
 } index_reduce_node;
 
 static const cti_saved_info index_reduce_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
-    {.name = "source", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "source", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
 };
 
-static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status index_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *source = cti_number_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
+    ct_tensor *source = cti_scalar_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
     const index_reduce_node *node = (const index_reduce_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *wide_;
         if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
@@ -231,8 +231,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
                 x17_ = source;
             } else {
-                x17_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_node_shape(&node->source_sizes))));
+                x17_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_node_shape(&node->source_sizes))));
             }
             ct_tensor *x18_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                 .include_self = node->include_self);
@@ -240,8 +240,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
                 x19_ = source;
             } else {
-                x19_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                               cti_node_shape(&node->source_sizes))));
+                x19_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_node_shape(&node->source_sizes))));
             }
             ct_tensor *x20_ = ct_logical_or(ct_eq(x17_, ct_gather(x18_, node->dim, wide_)), ct_isnan(x19_));
             ct_tensor *x21_ = ct_to(x13_, cti_wide(cti_node_output_dtype(base, 0)));
@@ -251,7 +251,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
         }
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SOURCE)) { /* source.grad */
+    if (cti_is_needed(needed, SOURCE)) { /* source.grad */
         ct_tensor *wide_;
         if (cti_shape_rank(cti_node_output_shape(base, 0)) > 0) {
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
@@ -296,8 +296,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x15_ = source;
                     } else {
-                        x15_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x15_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x16_ = ct_ne(x14_, ct_shifted(x13_, .dim = CTI_INTS(node->dim), .reverse = true));
                     ct_tensor *x17_ = ct_gather(x15_, node->dim, ct_argsort(wide_, .dim = node->dim));
@@ -315,8 +315,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x24_ = source;
                     } else {
-                        x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x25_ = ct_gather(x24_, node->dim, ct_argsort(wide_, .dim = node->dim));
                     ct_tensor *x26_ =
@@ -343,8 +343,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x36_ = source;
                     } else {
-                        x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x37_ = ct_ne(x35_, ct_shifted(x34_, .dim = CTI_INTS(node->dim), .reverse = true));
                     ct_tensor *x38_ = ct_gather(x36_, node->dim, ct_argsort(wide_, .dim = node->dim));
@@ -362,8 +362,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x45_ = source;
                     } else {
-                        x45_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x45_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x46_ = ct_gather(x45_, node->dim, ct_argsort(wide_, .dim = node->dim));
                     ct_tensor *x47_ =
@@ -382,8 +382,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x52_ = source;
                 } else {
-                    x52_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x52_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x53_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                     .include_self = node->include_self);
@@ -391,8 +391,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x54_ = source;
                 } else {
-                    x54_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x54_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x55_;
                 if (node->include_self) {
@@ -411,8 +411,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x59_ = source;
                 } else {
-                    x59_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x59_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x60_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                     .include_self = node->include_self);
@@ -420,8 +420,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x61_ = source;
                 } else {
-                    x61_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
+                    x61_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x62_ = ct_logical_or(ct_eq(x59_, ct_gather(x60_, node->dim, wide_)), ct_isnan(x61_));
                 ct_tensor *x63_ = ct_to(x55_, cti_wide(cti_node_output_dtype(base, 0)));
@@ -463,8 +463,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x80_ = source;
                     } else {
-                        x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x81_ = ct_ne(x79_, ct_shifted(x78_, .dim = CTI_INTS(node->dim), .reverse = true));
                     ct_tensor *x82_ = ct_gather(x80_, node->dim, ct_argsort(wide_, .dim = node->dim));
@@ -482,8 +482,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x89_ = source;
                     } else {
-                        x89_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
+                        x89_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x90_ = ct_gather(x89_, node->dim, ct_argsort(wide_, .dim = node->dim));
                     ct_tensor *x91_ =
@@ -510,7 +510,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x101_ = source;
                     } else {
-                        x101_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                        x101_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
                                                            cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x102_ = ct_ne(x100_, ct_shifted(x99_, .dim = CTI_INTS(node->dim), .reverse = true));
@@ -529,7 +529,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x110_ = source;
                     } else {
-                        x110_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                        x110_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
                                                            cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
                     ct_tensor *x111_ = ct_gather(x110_, node->dim, ct_argsort(wide_, .dim = node->dim));
@@ -549,8 +549,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x118_ = source;
                 } else {
-                    x118_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x118_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                      cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x119_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                      .include_self = node->include_self);
@@ -558,8 +558,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x120_ = source;
                 } else {
-                    x120_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x120_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                      cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x121_;
                 if (node->include_self) {
@@ -578,8 +578,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x125_ = source;
                 } else {
-                    x125_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x125_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                      cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x126_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                      .include_self = node->include_self);
@@ -587,8 +587,8 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x127_ = source;
                 } else {
-                    x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                    cti_input_shape(base, SOURCE))));
+                    x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                      cti_input_shape(base, SOURCE))));
                 }
                 ct_tensor *x128_ = ct_logical_or(ct_eq(x125_, ct_gather(x126_, node->dim, wide_)), ct_isnan(x127_));
                 ct_tensor *x129_ = ct_to(x121_, cti_wide(cti_node_output_dtype(base, 0)));
@@ -599,7 +599,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 x68_ = ct_where(x132_, x133_, ct_num_i64(0));
             }
             grads[SOURCE] =
-                ct_zero_pad_nd(x68_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+                ct_zero_pad_nd(x68_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
         }
         if (!grads[SOURCE]) return cti_failed();
     }
@@ -661,7 +661,7 @@ static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_ten
         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),
         cti_box_tensor("source", source),
-        cti_box_word("reduce", (int)given_reduce, words_reduce),
+        cti_box_enum("reduce", (int)given_reduce, words_reduce),
         cti_box_bool("include_self", opts->include_self),
     };
     ct_arg outs[1];
@@ -841,7 +841,7 @@ failed:
 
 static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
     const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
@@ -863,7 +863,7 @@ static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, c
 static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
+    const int reduce = cti_arg_enum("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
     const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     return cti_out_tensor(
@@ -891,7 +891,7 @@ const cti_op_entry cti_op_index_reduce = {
     .info =
         {
             .name = "index_reduce",
-            .row = "index_reduce",
+            .op = "index_reduce",
             .overload = "",
             .family = "scatter_reduce",
             .doc = "self with the slices of source reduced into it at the indices of a vector along dim: the product, "

@@ -92,28 +92,28 @@ typedef struct instance_norm_tracked_node {
 } instance_norm_tracked_node;
 
 static const cti_saved_info instance_norm_tracked_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
-    {.name = "bias", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS},
+    {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
+    {.name = "bias", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS},
 };
 
-static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status instance_norm_tracked_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const instance_norm_tracked_node *)base)->input, instance_norm_tracked_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     ct_tensor *bias = cti_widened(saved[SAVED_BIAS], widest_);
     const instance_norm_tracked_node *node = (const instance_norm_tracked_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
         ct_tensor *lines_ =
             ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
@@ -162,7 +162,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         grads[INPUT] = ct_reshape(lines_grad5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
         ct_tensor *lines_ =
             ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
@@ -191,7 +191,7 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
         ct_tensor *lines_ =
             ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
@@ -463,7 +463,7 @@ const cti_op_entry cti_op_instance_norm_tracked = {
     .info =
         {
             .name = "instance_norm_tracked",
-            .row = "instance_norm_tracked",
+            .op = "instance_norm_tracked",
             .overload = "",
             .family = "norm_groups",
             .doc = "instance_norm_own that also updates the running statistics by the mean of the statistics of the "

@@ -42,17 +42,17 @@ typedef struct linear_node {
 } linear_node;
 
 static const cti_saved_info linear_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "input", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+static ct_status linear_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor *const *saved,
                               ct_tensor **grads)
 {
     cti_tensor_view views[5];
-    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
-    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    if (cti_is_needed(needed, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_is_needed(needed, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
     cti_view *weight_view = cti_view_tensor(&views[2], saved[SAVED_WEIGHT]);
@@ -65,23 +65,23 @@ static ct_status linear_fused(ct_node *base, cti_wanted wanted, ct_tensor *const
                                &launch, result_grad_0_view, input_view, weight_view, weight_grad_view, bias_grad_view));
 }
 
-static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_shows_formulas(cti_thread_here()) && cti_wants(wanted, WEIGHT) && cti_wants(wanted, BIAS)) {
-        const ct_status status_ = linear_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_shows_formulas(cti_thread_here()) && cti_is_needed(needed, WEIGHT) && cti_is_needed(needed, BIAS)) {
+        const ct_status status_ = linear_fused(base, needed, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
-        if (status_ == CT_OK) wanted &= ~((cti_wanted)1 << WEIGHT | (cti_wanted)1 << BIAS); /* else by their formulas */
+        if (status_ == CT_OK) needed &= ~((cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS); /* else by their formulas */
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));
         ct_tensor *g = ct_reshape(result_grad, CTI_INTS(x0_, x1_));
@@ -94,7 +94,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         grads[INPUT] = ct_reshape(ct_mm(g, ct_conj(sides)), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
         const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 0, 1);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1));
         ct_tensor *g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(x0_), x1_));
@@ -108,7 +108,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+    if (cti_is_needed(needed, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
         grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
         if (!grads[BIAS]) return cti_failed();
     }
@@ -371,7 +371,7 @@ const cti_op_entry cti_op_linear = {
     .info =
         {
             .name = "linear",
-            .row = "linear",
+            .op = "linear",
             .overload = "",
             .family = "matmul",
             .doc = "input @ weight^T + bias along the last axis; bias broadcasts; weight may be a vector.",

@@ -108,7 +108,7 @@
 
 #include <math.h>
 
-static const cti_word words_reduction[] = {
+static const cti_enumerator words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
     {"sum", CT_REDUCTION_SUM},
@@ -135,27 +135,27 @@ typedef struct linear_cross_entropy_node {
 
 static const cti_saved_info linear_cross_entropy_saved[NUM_SAVED] = {
     {.name = "input",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "linear_weight",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "target",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "linear_bias",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
     {.name = "weight",
-     .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << LINEAR_WEIGHT | (cti_wanted)1 << LINEAR_BIAS},
+     .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
     cti_tensor_view views[9];
-    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
-    if (cti_wants(wanted, LINEAR_WEIGHT) && !(grads[LINEAR_WEIGHT] = cti_node_grad_tensor(base, LINEAR_WEIGHT)))
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, LINEAR_WEIGHT) && !(grads[LINEAR_WEIGHT] = cti_node_grad_tensor(base, LINEAR_WEIGHT)))
         return cti_failed();
-    if (cti_wants(wanted, LINEAR_BIAS) && !(grads[LINEAR_BIAS] = cti_node_grad_tensor(base, LINEAR_BIAS)))
+    if (cti_is_needed(needed, LINEAR_BIAS) && !(grads[LINEAR_BIAS] = cti_node_grad_tensor(base, LINEAR_BIAS)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
@@ -175,16 +175,16 @@ static ct_status linear_cross_entropy_fused(ct_node *base, cti_wanted wanted, ct
                   linear_weight_grad_view, linear_bias_grad_view));
 }
 
-static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return linear_cross_entropy_fused(base, needed, result_grads, saved, grads);
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *linear_weight = saved[SAVED_LINEAR_WEIGHT];
     ct_tensor *target = saved[SAVED_TARGET];
@@ -192,7 +192,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const linear_cross_entropy_node *node = (const linear_cross_entropy_node *)base;
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
@@ -244,7 +244,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         if (!grads[INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
-    if (cti_wants(wanted, LINEAR_WEIGHT)) {
+    if (cti_is_needed(needed, LINEAR_WEIGHT)) {
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const cti_shape x1_ = cti_shape_between(cti_input_shape(base, LINEAR_WEIGHT), 1, 1);
         const int64_t spots = cti_shape_count(x1_);
@@ -299,7 +299,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         grads[LINEAR_WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, LINEAR_WEIGHT));
         if (!grads[LINEAR_WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+    if (cti_is_needed(needed, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_input_shape(base, LINEAR_BIAS), 1, 0));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots);
@@ -413,7 +413,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
         cti_box_tensor("target", target),
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -784,34 +784,34 @@ typedef struct linear_cross_entropy_prob_node {
 } linear_cross_entropy_prob_node;
 
 static const cti_saved_info linear_cross_entropy_prob_saved[NUM_PROB_SAVED] = {
-    {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "linear_weight", .read_by = ~(cti_wanted)0},
+    {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "linear_weight", .read_by = ~(cti_needed)0},
     {.name = "target",
-     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_LINEAR_BIAS |
-                (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "linear_bias", .read_by = ~(cti_wanted)0},
+     .read_by = (cti_needed)1 << PROB_INPUT | (cti_needed)1 << PROB_LINEAR_WEIGHT | (cti_needed)1 << PROB_LINEAR_BIAS |
+                (cti_needed)1 << PROB_WEIGHT},
+    {.name = "linear_bias", .read_by = ~(cti_needed)0},
     {.name = "weight",
-     .read_by = (cti_wanted)1 << PROB_INPUT | (cti_wanted)1 << PROB_LINEAR_WEIGHT | (cti_wanted)1 << PROB_TARGET |
-                (cti_wanted)1 << PROB_LINEAR_BIAS},
+     .read_by = (cti_needed)1 << PROB_INPUT | (cti_needed)1 << PROB_LINEAR_WEIGHT | (cti_needed)1 << PROB_TARGET |
+                (cti_needed)1 << PROB_LINEAR_BIAS},
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
     cti_tensor_view views[11];
-    if (cti_wants(wanted, PROB_INPUT) && !(grads[PROB_INPUT] = cti_node_grad_tensor(base, PROB_INPUT)))
+    if (cti_is_needed(needed, PROB_INPUT) && !(grads[PROB_INPUT] = cti_node_grad_tensor(base, PROB_INPUT)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_LINEAR_WEIGHT) &&
+    if (cti_is_needed(needed, PROB_LINEAR_WEIGHT) &&
         !(grads[PROB_LINEAR_WEIGHT] = cti_node_grad_tensor(base, PROB_LINEAR_WEIGHT)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_LINEAR_BIAS) &&
+    if (cti_is_needed(needed, PROB_LINEAR_BIAS) &&
         !(grads[PROB_LINEAR_BIAS] = cti_node_grad_tensor(base, PROB_LINEAR_BIAS)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_TARGET) && !(grads[PROB_TARGET] = cti_node_grad_tensor(base, PROB_TARGET)))
+    if (cti_is_needed(needed, PROB_TARGET) && !(grads[PROB_TARGET] = cti_node_grad_tensor(base, PROB_TARGET)))
         return cti_failed();
-    if (cti_wants(wanted, PROB_WEIGHT) && !(grads[PROB_WEIGHT] = cti_node_grad_tensor(base, PROB_WEIGHT)))
+    if (cti_is_needed(needed, PROB_WEIGHT) && !(grads[PROB_WEIGHT] = cti_node_grad_tensor(base, PROB_WEIGHT)))
         return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *input_view = cti_view_tensor(&views[1], saved[PROB_SAVED_INPUT]);
@@ -835,25 +835,25 @@ static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_wanted wante
                                      prob_linear_bias_grad_view, prob_target_grad_view, prob_weight_grad_view));
 }
 
-static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
-                              linear_cross_entropy_prob_saved, NUM_PROB_SAVED, wanted, saved) != CT_OK)
+                              linear_cross_entropy_prob_saved, NUM_PROB_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     if (!cti_composes(cti_thread_here()))
-        return linear_cross_entropy_prob_fused(base, wanted, result_grads, saved, grads);
+        return linear_cross_entropy_prob_fused(base, needed, result_grads, saved, grads);
     ct_tensor *input = saved[PROB_SAVED_INPUT];
     ct_tensor *linear_weight = saved[PROB_SAVED_LINEAR_WEIGHT];
-    ct_tensor *target = cti_number_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
+    ct_tensor *target = cti_scalar_as(saved[PROB_SAVED_TARGET], (ct_dtype)base->dtype);
     ct_tensor *linear_bias = saved[PROB_SAVED_LINEAR_BIAS];
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const linear_cross_entropy_prob_node *node = (const linear_cross_entropy_prob_node *)base;
 
-    if (cti_wants(wanted, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
+    if (cti_is_needed(needed, PROB_INPUT)) { /* input.grad = reshape(slope @ flat, shape(input)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, PROB_INPUT), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
@@ -894,7 +894,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         if (!grads[PROB_INPUT]) return cti_failed();
     }
     /* linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight)) */
-    if (cti_wants(wanted, PROB_LINEAR_WEIGHT)) {
+    if (cti_is_needed(needed, PROB_LINEAR_WEIGHT)) {
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_WEIGHT), 1, 1);
         const int64_t spots = cti_shape_count(x1_);
@@ -939,7 +939,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         if (!grads[PROB_LINEAR_WEIGHT]) return cti_failed();
     }
     /* target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target)) */
-    if (cti_wants(wanted, PROB_TARGET)) {
+    if (cti_is_needed(needed, PROB_TARGET)) {
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
@@ -974,7 +974,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         grads[PROB_TARGET] = ct_reshape(x4_, cti_input_sizes(base, PROB_TARGET));
         if (!grads[PROB_TARGET]) return cti_failed();
     }
-    if (cti_wants(wanted, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
+    if (cti_is_needed(needed, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_BIAS), 1, 0);
         const int64_t spots = cti_shape_count(x1_);
@@ -1016,7 +1016,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         grads[PROB_LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_shape_ints(&x8_));
         if (!grads[PROB_LINEAR_BIAS]) return cti_failed();
     }
-    if (cti_wants(wanted, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
+    if (cti_is_needed(needed, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
@@ -1115,7 +1115,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
         cti_box_tensor("target", target),
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
-        cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_enum("reduction", (int)opts->reduction, words_reduction),
         cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
@@ -1228,7 +1228,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
         static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -1392,7 +1392,7 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
         static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
-        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -1453,7 +1453,7 @@ failed:
 
 static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1472,7 +1472,7 @@ static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call
 static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1499,7 +1499,7 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
     const double label_smoothing = cti_arg_float(&args[7], 0.0);
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (input_tangent) {
         const cti_shape x0_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
         const int64_t rows_ = cti_shape_count(x0_);
@@ -1809,7 +1809,7 @@ const cti_op_entry cti_op_linear_cross_entropy = {
     .info =
         {
             .name = "linear_cross_entropy",
-            .row = "linear_cross_entropy",
+            .op = "linear_cross_entropy",
             .overload = "",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the classes target. "
@@ -1836,7 +1836,7 @@ const cti_op_entry cti_op_linear_cross_entropy = {
 
 static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1856,7 +1856,7 @@ static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind
 static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
+    const int reduction = cti_arg_enum("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
@@ -1878,13 +1878,13 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     ct_tensor *target_tangent = cti_tangent(&tangents[2]);
     ct_tensor *linear_bias_tangent = cti_tangent(&tangents[3]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[4]);
-    ct_tensor *target = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *target = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     const double label_smoothing = cti_arg_float(&args[7], 0.0);
     ct_tensor *weight = args[4].value.tensor;
     ct_tensor *linear_weight = args[1].value.tensor;
     ct_tensor *input = args[0].value.tensor;
     ct_tensor *linear_bias = args[3].value.tensor;
-    const int reduction = cti_arg_word_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
+    const int reduction = cti_arg_enum_or(&args[5], words_reduction, 0x1ede2954 /* mean */);
     if (input_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
@@ -2215,7 +2215,7 @@ const cti_op_entry cti_op_linear_cross_entropy_prob = {
     .info =
         {
             .name = "linear_cross_entropy.prob",
-            .row = "linear_cross_entropy",
+            .op = "linear_cross_entropy",
             .overload = "prob",
             .family = "losses_linear",
             .doc = "cross_entropy of the scores linear(input, linear_weight, linear_bias) and the probabilities "

@@ -40,17 +40,17 @@ typedef struct lstm_update_node {
 } lstm_update_node;
 
 static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
-    {.name = "c", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
+    {.name = "gates", .read_by = (cti_needed)1 << GATES | (cti_needed)1 << C},
+    {.name = "c", .read_by = (cti_needed)1 << GATES | (cti_needed)1 << C},
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
     cti_tensor_view views[6];
-    if (cti_wants(wanted, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
-    if (cti_wants(wanted, C) && !(grads[C] = cti_node_grad_tensor(base, C))) return cti_failed();
+    if (cti_is_needed(needed, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
+    if (cti_is_needed(needed, C) && !(grads[C] = cti_node_grad_tensor(base, C))) return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_grad_1_view = cti_view_tensor(&views[1], result_grads[1]);
     cti_view *gates_view = cti_view_tensor(&views[2], saved[SAVED_GATES]);
@@ -64,21 +64,21 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
                   &launch, result_grad_0_view, result_grad_1_view, gates_view, c_view, gates_grad_view, c_grad_view));
 }
 
-static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, needed, result_grads, saved, grads);
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
 
-    if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
+    if (cti_is_needed(needed, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -111,7 +111,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             if (!grads[GATES]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, C)) { /* c.grad = dc * f */
+    if (cti_is_needed(needed, C)) { /* c.grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -299,7 +299,7 @@ const cti_op_entry cti_op_lstm_update = {
     .info =
         {
             .name = "lstm_update",
-            .row = "lstm_update",
+            .op = "lstm_update",
             .overload = "",
             .family = "recurrent",
             .doc = "State and cell of a long short-term memory cell after a step, from its activated gates i, f, g, o "

@@ -162,7 +162,7 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/lstm_update_tangent.h>
 
-static const cti_word words_part[] = {
+static const cti_enumerator words_part[] = {
     {"cell", CT_PART_CELL},
     {"state", CT_PART_STATE},
     {NULL, 0},
@@ -184,20 +184,20 @@ typedef struct lstm_update_tangent_node {
 } lstm_update_tangent_node;
 
 static const cti_saved_info lstm_update_tangent_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0},
-    {.name = "c", .read_by = ~(cti_wanted)0},
-    {.name = "gates_direction", .read_by = ~(cti_wanted)0},
-    {.name = "c_direction", .read_by = ~(cti_wanted)0},
+    {.name = "gates", .read_by = ~(cti_needed)0},
+    {.name = "c", .read_by = ~(cti_needed)0},
+    {.name = "gates_direction", .read_by = ~(cti_needed)0},
+    {.name = "c_direction", .read_by = ~(cti_needed)0},
 };
 
-static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_update_tangent_node *)base)->gates, lstm_update_tangent_saved,
-                              NUM_SAVED, wanted, saved) != CT_OK)
+                              NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
@@ -205,7 +205,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
     ct_tensor *c_direction = saved[SAVED_C_DIRECTION];
     const lstm_update_tangent_node *node = (const lstm_update_tangent_node *)base;
 
-    if (cti_wants(wanted, GATES)) { /* gates.grad */
+    if (cti_is_needed(needed, GATES)) { /* gates.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
@@ -318,7 +318,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         grads[GATES] = ct_cat(CTI_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
-    if (cti_wants(wanted, C)) { /* c.grad */
+    if (cti_is_needed(needed, C)) { /* c.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
@@ -399,7 +399,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         grads[C] = ct_add(c_grad5_, ct_sum_to_size(x28_, cti_input_sizes(base, C)));
         if (!grads[C]) return cti_failed();
     }
-    if (cti_wants(wanted, GATES_DIRECTION)) { /* gates_direction.grad */
+    if (cti_is_needed(needed, GATES_DIRECTION)) { /* gates_direction.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
@@ -477,7 +477,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         }
         if (!grads[GATES_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */
+    if (cti_is_needed(needed, C_DIRECTION)) { /* c_direction.grad */
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
@@ -589,7 +589,7 @@ static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call,
         cti_box_tensor("c", c),
         cti_box_tensor("gates_direction", gates_direction),
         cti_box_tensor("c_direction", c_direction),
-        cti_box_word("part", (int)opts->part, words_part),
+        cti_box_enum("part", (int)opts->part, words_part),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_lstm_update_tangent, args, outs) != CT_OK) return NULL;
@@ -710,7 +710,7 @@ ct_tensor *(ct_lstm_update_tangent_out)(ct_tensor *gates, ct_tensor *c, ct_tenso
 
 static ct_status call_lstm_update_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int part = cti_arg_word("lstm_update_tangent", &args[4], words_part);
+    const int part = cti_arg_enum("lstm_update_tangent", &args[4], words_part);
     if (part < 0) return cti_failed();
     const ct_lstm_update_tangent_opts opts = {CTI_RESOLVED, .part = (enum ct_part)part};
     if (call_kind == CT_CALL_OUT) {
@@ -735,7 +735,7 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
     ct_tensor *c = args[1].value.tensor;
     ct_tensor *gates_direction = args[2].value.tensor;
     ct_tensor *c_direction = args[3].value.tensor;
-    const int part = cti_arg_word_or(&args[4], words_part, 0x783132f6 /* state */);
+    const int part = cti_arg_enum_or(&args[4], words_part, 0x783132f6 /* state */);
     if (gates_tangent) {
         const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
@@ -1045,7 +1045,7 @@ const cti_op_entry cti_op_lstm_update_tangent = {
     .info =
         {
             .name = "lstm_update_tangent",
-            .row = "lstm_update_tangent",
+            .op = "lstm_update_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of one result of lstm_update in directions of gates and cell. A direction that is left "

@@ -70,22 +70,22 @@ typedef struct rms_norm_tangent_node {
 } rms_norm_tangent_node;
 
 static const cti_saved_info rms_norm_tangent_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "direction", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight_direction", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << DIRECTION},
+    {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "direction", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "weight_direction", .read_by = (cti_needed)1 << INPUT},
+    {.name = "weight", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << DIRECTION},
 };
 
-static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rms_norm_tangent_node *)base)->input, rms_norm_tangent_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+                              needed, saved) != CT_OK)
         return cti_failed();
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
     ct_tensor *direction = cti_widened(saved[SAVED_DIRECTION], widest_);
@@ -94,7 +94,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
     const rms_norm_tangent_node *node = (const rms_norm_tangent_node *)base;
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad */
         ct_tensor *x = ct_to(input, node->W);
         const double small = node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps)
                                                                : cti_dtype_epsilon(cti_input_dtype(base, INPUT));
@@ -129,7 +129,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         grads[INPUT] = ct_to(x4_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
+    if (cti_is_needed(needed, DIRECTION)) { /* direction.grad = to(back, D) */
         ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         ct_tensor *back =
@@ -137,7 +137,8 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
+    if (cti_is_needed(needed, WEIGHT_DIRECTION)) {
         ct_tensor *x = ct_to(input, node->W);
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
@@ -149,7 +150,7 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
         grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x1_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+    if (cti_is_needed(needed, WEIGHT)) { /* weight.grad */
         ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x0_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
@@ -568,7 +569,7 @@ const cti_op_entry cti_op_rms_norm_tangent = {
     .info =
         {
             .name = "rms_norm_tangent",
-            .row = "rms_norm_tangent",
+            .op = "rms_norm_tangent",
             .overload = "",
             .family = "tangent",
             .doc = "Derivative of rms_norm in directions of its tensors. A direction that is left out is zero.",

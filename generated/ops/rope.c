@@ -54,24 +54,24 @@ typedef struct rope_node {
 } rope_node;
 
 static const cti_saved_info rope_saved[NUM_SAVED] = {
-    {.name = "x", .read_by = (cti_wanted)1 << COS | (cti_wanted)1 << SIN},
-    {.name = "cos", .read_by = (cti_wanted)1 << X},
-    {.name = "sin", .read_by = (cti_wanted)1 << X},
+    {.name = "x", .read_by = (cti_needed)1 << COS | (cti_needed)1 << SIN},
+    {.name = "cos", .read_by = (cti_needed)1 << X},
+    {.name = "sin", .read_by = (cti_needed)1 << X},
 };
 
-static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status rope_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rope_node *)base)->x, rope_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const rope_node *)base)->x, rope_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *x = cti_number_as(saved[SAVED_X], (ct_dtype)base->dtype);
-    ct_tensor *cos_ = cti_number_as(saved[SAVED_COS], (ct_dtype)base->dtype);
-    ct_tensor *sin_ = cti_number_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
+    ct_tensor *x = cti_scalar_as(saved[SAVED_X], (ct_dtype)base->dtype);
+    ct_tensor *cos_ = cti_scalar_as(saved[SAVED_COS], (ct_dtype)base->dtype);
+    ct_tensor *sin_ = cti_scalar_as(saved[SAVED_SIN], (ct_dtype)base->dtype);
     const rope_node *node = (const rope_node *)base;
 
-    if (cti_wants(wanted, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
+    if (cti_is_needed(needed, X)) { /* x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S) */
         const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_input_shape(base, X), -1), 2);
         const cti_shape split =
             node->interleaved ? cti_shape_concat("rope", cti_shape_with("rope", cti_input_shape(base, X), -1, half),
@@ -86,7 +86,7 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         grads[X] = ct_reshape(ct_stack(CTI_TENSORS(x1_, x2_), .dim = pairs), cti_input_sizes(base, X));
         if (!grads[X]) return cti_failed();
     }
-    if (cti_wants(wanted, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
+    if (cti_is_needed(needed, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
         const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
         const cti_shape split =
             node->interleaved
@@ -103,7 +103,7 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         grads[COS] = ct_sum_to_size(x1_, cti_input_sizes(base, COS));
         if (!grads[COS]) return cti_failed();
     }
-    if (cti_wants(wanted, SIN)) { /* sin.grad = sum_to_size(g2 * first - g1 * second, D) */
+    if (cti_is_needed(needed, SIN)) { /* sin.grad = sum_to_size(g2 * first - g1 * second, D) */
         const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
         const cti_shape split =
             node->interleaved
@@ -353,9 +353,9 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *cos_tangent = cti_tangent(&tangents[1]);
     ct_tensor *sin_tangent = cti_tangent(&tangents[2]);
     const bool interleaved = cti_arg_bool(&args[3], false);
-    ct_tensor *x = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *cos_ = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
-    ct_tensor *sin_ = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *x = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *cos_ = cti_scalar_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *sin_ = cti_scalar_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (x_tangent) {
         const int64_t pairs_ = interleaved ? -1 : -2;
         const int64_t half_ = cti_int_floordiv(cti_shape_extent("rope", cti_shape_or_failed(x), -1), 2);
@@ -447,7 +447,7 @@ const cti_op_entry cti_op_rope = {
     .info =
         {
             .name = "rope",
-            .row = "rope",
+            .op = "rope",
             .overload = "",
             .family = "attention",
             .doc = "Rotary position embedding: rotates pairs of elements of the last axis by the angles with the given "

@@ -7,7 +7,7 @@
 #ifndef CTI_COMM_COLLECTIVE_H
 #define CTI_COMM_COLLECTIVE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/launch.h"
 
 #include <cotangent/group.h>

@@ -1,8 +1,8 @@
 /*
- * The function table through which the library uses CUDA (core/backend.h): devices and their memory, by functions of
+ * The function table through which the library uses CUDA (device/backend.h): devices and their memory, by functions of
  * the CUDA runtime.
  */
-#include "core/backend.h"
+#include "device/backend.h"
 #include "cuda/caller.cuh"
 #include "cuda/presence.cuh"
 

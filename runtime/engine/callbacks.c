@@ -1,8 +1,8 @@
 /* Callbacks at the end of a pass (S6.7), and functions by which callbacks query the pass (S5.10). */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/callback_frame.h"
+#include "base/memory.h"
 #include "engine/pass.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
 
 #include <cotangent/checkpoint.h>
 
@@ -84,7 +84,7 @@ bool ct_is_checkpoint_valid(void)
 ct_status ct_current_node(ct_node **node)
 {
     static const char op[] = "current_node";
-    if (!node) return cti_null_place(op, "node");
+    if (!node) return cti_null_output(op, "node");
     *node = NULL;
     cti_thread *thread = cti_thread_here();
     const cti_pass *pass = thread->pass;

@@ -2,9 +2,9 @@
  * Determines the nodes that a pass runs and the number of deliveries that each waits for. Never recursive, because a
  * graph can be as deep as the user's loops are long.
  */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/pass.h"
+#include "state/error.h"
 
 /* ---- a pass over all nodes that can be reached from the roots ---- */
 

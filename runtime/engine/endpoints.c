@@ -1,9 +1,9 @@
 /* Checks of the tensors and edges at which gradients enter and leave a pass (S2.2, S2.8, S3.2, S3.12). */
 #include "engine/request.h"
 
-#include "core/check.h"
-#include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "state/check.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <stdio.h>

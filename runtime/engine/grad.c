@@ -1,11 +1,11 @@
 /* ct_grad (S3). */
-#include "core/lists.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/lists.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -61,12 +61,12 @@ static ct_status run_once(const grad_call *call, ct_tensors gradients, bool reta
 
 static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, const ct_tensor *gradient)
 {
-    char given[128], wanted[128];
+    char given[128], expected[128];
     const cti_shape gradient_shape = cti_shape_of(gradient);
     return cti_error(CT_E_SHAPE,
                      "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of "
                      "output[%zu], %s, the same in every one; it has a shape of %s",
-                     index, index, cti_shape_text(shape, wanted, sizeof wanted),
+                     index, index, cti_shape_text(shape, expected, sizeof expected),
                      cti_shape_text(&gradient_shape, given, sizeof given));
 }
 

@@ -1,7 +1,7 @@
 #include "engine/nested_stack.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <sys/mman.h>
 #include <ucontext.h>

@@ -1,13 +1,13 @@
 /* A pass from its start to its end, including the end after an error (S6.6). */
 #include "engine/pass.h"
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
-#include "core/stream.h"
+#include "base/memory.h"
+#include "device/stream.h"
 #include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
 #include "graph/anomaly/anomaly.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 
 enum {
     PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */
@@ -35,7 +35,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .thread = thread,
         .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
         .tag = (uint16_t)(thread->pass_depth + 1),
-        .owner = thread->number,
+        .owner = thread->id,
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,

@@ -4,9 +4,9 @@
 #ifndef CTI_PASS_H
 #define CTI_PASS_H
 
-#include "core/callback_frame.h"
 #include "engine/ready.h"
 #include "graph/node.h"
+#include "state/callback_frame.h"
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>
@@ -34,7 +34,7 @@ typedef struct cti_foreign_state {
 } cti_foreign_state;
 
 typedef struct cti_foreign_states {
-    cti_foreign_state *places; /* hash table with open addressing; capacity is a power of two */
+    cti_foreign_state *slots; /* hash table with open addressing; capacity is a power of two */
     size_t count, capacity;
 } cti_foreign_states;
 
@@ -218,15 +218,15 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
     /* on devices the device indices must be compared too, which cti_fit_gradient does */
-    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER | CTI_TENSOR_ON_DEVICE) ||
+    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR | CTI_TENSOR_ON_DEVICE) ||
                      output_nr != 0))
         return false;
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
     if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind)
         return false;
-    const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
+    const int64_t *have = cti_sizes(grad), *expected = cti_node_sizes(target);
     unsigned left = target->ndim;
-    while (left > 0 && have[left - 1] == wanted[left - 1]) left--;
+    while (left > 0 && have[left - 1] == expected[left - 1]) left--;
     return left == 0;
 }
 

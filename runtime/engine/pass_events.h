@@ -1,9 +1,9 @@
-/* Nodes of a pass as events of a profiler (core/events.h). */
+/* Nodes of a pass as events of a profiler (state/events.h). */
 #ifndef CTI_PASS_EVENTS_H
 #define CTI_PASS_EVENTS_H
 
-#include "core/events.h"
 #include "graph/node.h"
+#include "state/events.h"
 
 /*
  * CTI_EVENT_EVALUATE covers all work of the pass for the node, including hooks; CTI_EVENT_NODE covers its backward

@@ -1,10 +1,10 @@
 #include "engine/retained_grad.h"
 
-#include "core/error.h"
-#include "core/lock.h"
+#include "base/lock.h"
 #include "engine/pass.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
+#include "state/error.h"
 
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
 {

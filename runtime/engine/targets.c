@@ -1,10 +1,10 @@
 /* The requested inputs of a pass: grad slots to write (S2.8), or gradients to return (S3.1). */
 #include "engine/request.h"
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 
 /*
  * Error for an edge in backward's inputs that is not the edge of a leaf: an edge does not identify a tensor, and thus

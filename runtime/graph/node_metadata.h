@@ -2,7 +2,7 @@
 #ifndef CTI_NODE_METADATA_H
 #define CTI_NODE_METADATA_H
 
-#include "core/object.h"
+#include "state/object.h"
 
 typedef struct cti_metadata cti_metadata;
 /* Calls the drop functions when the node is destroyed. */

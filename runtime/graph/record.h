@@ -2,8 +2,8 @@
 #ifndef CTI_RECORD_H
 #define CTI_RECORD_H
 
-#include "core/error.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 #include "tensor/promote.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"

@@ -2,17 +2,17 @@
  * Sharing a tensor with other threads: afterwards the thread that releases the last reference frees the tensor and its
  * graph immediately (S31.1).
  */
-#include "tensor/batched.h"
-#include "core/check.h"
-#include "core/error.h"
+#include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/pointer_set.h"
+#include "graph/save/packed.h"
+#include "graph/save/unpack.h"
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
-#include "graph/hooks/hooks.h"
-#include "graph/save/packed.h"
-#include "graph/pointer_set.h"
-#include "graph/save/unpack.h"
 #include "graph/view/view.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "tensor/batched.h"
 
 #include <cotangent/autograd.h>
 

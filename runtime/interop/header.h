@@ -5,7 +5,7 @@
 #ifndef CTI_HEADER_H
 #define CTI_HEADER_H
 
-#include "core/replacement.h"
+#include "state/replacement.h"
 
 #include <cotangent/tensor_file.h>
 

@@ -1,7 +1,7 @@
 /* Replaces header.c in a library without jansson: files of tensors can be neither read nor written. */
 #include "interop/header.h"
 
-#include "core/error.h"
+#include "state/error.h"
 
 ct_status cti_header_available(const cti_file_name *of)
 {

@@ -1,9 +1,9 @@
 /* Loads a file into existing tensors: all are checked first, then copied. */
-#include "core/error.h"
-#include "core/error_within.h"
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
 #include "interop/tensor_file.h"
+#include "state/error.h"
+#include "state/error_within.h"
+#include "state/scope.h"
 #include "tensor/shape.h"
 
 #include <cotangent/guard.h>

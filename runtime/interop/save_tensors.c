@@ -1,10 +1,10 @@
 /* Writes tensors to a file in the order of the reference implementation. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/replacement.h"
+#include "base/memory.h"
 #include "interop/file_dtype.h"
 #include "interop/tensor_file.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/replacement.h"
 #include "tensor/batched.h"
 #include "tensor/copy.h"
 

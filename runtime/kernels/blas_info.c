@@ -1,6 +1,6 @@
 #include "kernels/blas_info.h"
 
-#include "core/environment.h"
+#include "base/environment.h"
 #include "kernels/level.h"
 
 #include <pthread.h>

@@ -2,7 +2,7 @@
 #ifndef CTI_BLAS_INFO_H
 #define CTI_BLAS_INFO_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <stdbool.h>
 

@@ -10,8 +10,8 @@
 #ifndef CTI_ELEMENTWISE_H
 #define CTI_ELEMENTWISE_H
 
-#include "core/compiler.h"
-#include "core/random.h"
+#include "base/compiler.h"
+#include "state/random.h"
 #include "tensor/launch.h"
 
 /* n elements; operands in the order of the spec (outputs first); attrs: the op's own struct of attribute values. */

@@ -5,7 +5,7 @@
 #ifndef CTI_LAPACK_H
 #define CTI_LAPACK_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/values.h>
 

@@ -5,7 +5,7 @@
 #ifndef CTI_LEVEL_H
 #define CTI_LEVEL_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #ifdef CTI_LEVEL_SUFFIX
 #define CTI_LEVEL(name) CTI_JOIN(name, CTI_LEVEL_SUFFIX)

@@ -5,7 +5,7 @@
 #ifndef CTI_REDUCE_H
 #define CTI_REDUCE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "kernels/elementwise.h"
 
 typedef enum cti_reduce_op {

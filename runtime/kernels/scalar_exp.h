@@ -2,7 +2,7 @@
 #ifndef CTI_SCALAR_EXP_H
 #define CTI_SCALAR_EXP_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <stdint.h>
 #include <string.h>

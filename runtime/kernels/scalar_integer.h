@@ -5,7 +5,7 @@
 #ifndef CTI_SCALAR_INTEGER_H
 #define CTI_SCALAR_INTEGER_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -2,7 +2,7 @@
 #ifndef CTI_SCALAR_REST_H
 #define CTI_SCALAR_REST_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <math.h>
 

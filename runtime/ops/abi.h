@@ -2,10 +2,10 @@
 #ifndef CTI_OPS_ABI_H
 #define CTI_OPS_ABI_H
 
-#include "core/compiler.h"
-#include "core/thread.h"
+#include "base/compiler.h"
 #include "graph/node.h"
 #include "ops/dispatch.h"
+#include "state/thread.h"
 #include "tensor/tensor.h"
 
 /*

@@ -10,9 +10,9 @@
 #include "ops/transformed.h"
 #include "tensor/transfer.h"
 
-#include "core/check.h"
-#include "core/device.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/device.h"
+#include "state/check.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -87,7 +87,7 @@ static ct_status check_destinations(const cti_call *call)
         if (cti_is_none(dests[i]))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given",
                                   call->op);
-        if (call->kind == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_NUMBER))
+        if (call->kind == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_SCALAR))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given",
                                   call->op);
         for (unsigned k = 0; k < i; k++)
@@ -142,7 +142,7 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     if (CTI_UNLIKELY(transform != NULL)) {
         call->is_transformed = transform->take != NULL;
         if (call->is_transformed) return CT_E_UNSUPPORTED;
-        status = cti_call_place(call);
+        status = cti_call_choose_device(call);
         if (status != CT_OK) return status;
     }
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
@@ -171,12 +171,12 @@ void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiab
     call->recorded = false;
     if (call->kind == CT_CALL_IN_PLACE) dtype = (ct_dtype)call->dest->dtype;
     if (call->kind == CT_CALL_OUT || !can_carry_gradient(dtype) || !cti_recording(call->thread)) return;
-    bool wanted = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
-    for (unsigned i = 0; i < call->num_inputs && !wanted; i++)
-        wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
-    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++)
-        wanted = cti_requires_grad(call->list.items[i]);
-    call->recorded = wanted;
+    bool is_recorded = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !is_recorded; i++)
+        is_recorded = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; differentiable_list && i < call->list.count && !is_recorded; i++)
+        is_recorded = cti_requires_grad(call->list.items[i]);
+    call->recorded = is_recorded;
 }
 
 /* ---- ending ---- */
@@ -223,8 +223,8 @@ static CTI_COLD bool is_operator(const char *name)
     if (strcmp(name, "tensor_new") == 0) return true;
     const ct_op_info *info;
     for (size_t i = 0; (info = ct_op_at(i)); i++) {
-        const size_t length = strlen(info->row);
-        if (strncmp(info->row, name, length) != 0) continue;
+        const size_t length = strlen(info->op);
+        if (strncmp(info->op, name, length) != 0) continue;
         if (!name[length] || (info->has_inplace && strcmp(name + length, "_") == 0)) return true;
     }
     return cti_op_entry_find(name) != NULL;
@@ -344,7 +344,7 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
     if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
-    /* hooks may have read the destination on another stream since cti_call_place */
+    /* hooks may have read the destination on another stream since cti_call_choose_device */
     if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
     if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
@@ -411,11 +411,12 @@ static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 }
 
 /*
- * Makes the views of a loop's operands. room: buffer for converted operands on the host; converted operands on devices
- * are made in the scope.
+ * Makes the views of a loop's operands. buffer: buffer for converted operands on the host; converted operands on
+ * devices are made in the scope.
  */
 static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
-                               ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
+                               ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views,
+                               int64_t *buffer)
 {
     bool compared = true; /* the results are bools */
     for (unsigned i = 0; i < spec->num_operands; i++)
@@ -432,8 +433,8 @@ static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, 
             views[i] = cti_view_tensor(&slots[i], t);
             continue;
         }
-        cti_store_scalar(cti_load_scalar(t->data, (ct_dtype)t->dtype), &room[i], dtype);
-        slots[i].view.data = &room[i];
+        cti_store_scalar(cti_load_scalar(t->data, (ct_dtype)t->dtype), &buffer[i], dtype);
+        slots[i].view.data = &buffer[i];
         slots[i].view.dtype = (uint8_t)dtype;
     }
     return CT_OK;

@@ -9,13 +9,13 @@
 #ifndef CTI_CALL_H
 #define CTI_CALL_H
 
-#include "core/compiler.h"
-#include "core/options.h"
-#include "ops/shape_values.h"
+#include "base/compiler.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
 #include "graph/save/save.h"
 #include "kernels/reduce.h"
+#include "ops/shape_values.h"
+#include "state/options.h"
 #include "tensor/copy.h"
 
 #include <cotangent/registry.h>
@@ -56,7 +56,7 @@ typedef struct cti_call {
     bool reads_registered; /* its loops support registered dtypes, or it reads no elements */
     ct_dtype dtype;        /* the requested dtype; used only if reads_registered is false */
     bool is_transfer;      /* elements move between devices: operands may be on any device */
-    bool is_placed;        /* results are made on `device`: the device of the operands, or of an argument */
+    bool has_device;       /* results are made on `device`: the device of the operands, or of an argument */
     bool is_transformed;   /* the call did not begin: a transform handles it (ops/transformed.h) */
     bool is_observed;      /* a dispatch mode receives its results (ops/dispatch_mode.h) */
     bool sets_default;     /* a composition on a device: `device` is the default device until the call ends */
@@ -274,15 +274,15 @@ CTI_API CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 /* ---- modes of a call ---- */
 
 /* Values of the schema key `autocast`. */
-typedef enum cti_autocast_word { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AUTOCAST_F32 } cti_autocast_word;
+typedef enum cti_autocast_kind { CTI_AUTOCAST_LOWER, CTI_AUTOCAST_WIDEST, CTI_AUTOCAST_F32 } cti_autocast_kind;
 
 CTI_INLINE bool cti_autocasts(const cti_thread *thread) { return (thread->modes & CTI_MODE_AUTOCAST) != 0; }
 
 /*
- * Casts the floating-point inputs of a plain call, and the items of its list, according to `word`; replaces items of
+ * Casts the floating-point inputs of a plain call, and the items of its list, according to `kind`; replaces items of
  * inputs and call->list. Other inputs are unchanged.
  */
-CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **inputs);
+CTI_API CT_NODISCARD ct_status cti_call_autocast(cti_call *call, cti_autocast_kind kind, ct_tensor **inputs);
 /* True if operators whose results may differ from call to call are rejected, or cause a warning. */
 CTI_API bool cti_is_deterministic(void);
 /* Rejects a nondeterministic operator: CT_E_STATE, or a warning and CT_OK. */
@@ -295,7 +295,7 @@ CTI_API CT_NODISCARD CTI_COLD ct_status cti_call_not_deterministic(const cti_cal
  * of the host; else CT_E_INVALID with the name of the operand. Sets call->device and, for a composition, the default
  * device of the thread until the call ends.
  */
-CT_NODISCARD ct_status cti_call_place(cti_call *call);
+CT_NODISCARD ct_status cti_call_choose_device(cti_call *call);
 /*
  * Fills in `launch` before a kernel is called: CT_E_UNSUPPORTED if the operator has no kernel for the device of the
  * call. on_devices: the kernel only copies or reduces views, and so works on all devices.
@@ -319,7 +319,7 @@ CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uin
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors);
 /* Checks that at least one of the tensors is not a scalar. */
-CTI_API CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
+CTI_API CT_NODISCARD ct_status cti_call_not_all_scalars(const cti_call *call, unsigned n, ct_tensor *const *tensors);
 /* Checks that a computed dtype is in `allowed`. */
 CTI_API CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype,
                                                     uint32_t allowed);
@@ -330,8 +330,8 @@ CTI_API CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, con
  * The dtype that scalars promote to, and the dtype that a tensor's dtype and scalars promote to; unset scalars are
  * skipped.
  */
-CTI_API ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
-CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
+CTI_API ct_dtype cti_scalars_dtype(int n, const ct_scalar *scalars);
+CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *scalars);
 /* The dtype in which formulas with coordinates compute: integers as they are, floats in f64. */
 CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /*
@@ -345,20 +345,20 @@ CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const ch
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
  * Reports an argument with an unexpected size at an axis, or with an unexpected shape (first -1) or part of a shape
- * from an axis on: CT_E_SHAPE. words: the source of the expected value ("input.size(1) / groups"), or NULL; the format
- * and its arguments: the values that it is computed from.
+ * from an axis on: CT_E_SHAPE. condition: the source of the expected value ("input.size(1) / groups"), or NULL; the
+ * format and its arguments: the values that it is computed from.
  */
 CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
-                                                const char *words, const char *format, ...) CT_PRINTF(6, 7);
+                                                const char *condition, const char *format, ...) CT_PRINTF(6, 7);
 CTI_API CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
-                                                 const char *words, const char *format, ...) CT_PRINTF(6, 7);
+                                                 const char *condition, const char *format, ...) CT_PRINTF(6, 7);
 /* Values as text in the call's scope, for messages; an absent or failed value is "none". */
 CTI_API CTI_COLD const char *cti_call_shape_text(const cti_call *call, cti_shape shape);
 CTI_API CTI_COLD const char *cti_call_sizes_text(const cti_call *call, const ct_tensor *t);
 CTI_API CTI_COLD const char *cti_call_shapes_text(const cti_call *call, ct_tensors list);
 CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints list);
 CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
-CTI_API CTI_COLD const char *cti_call_number_text(const cti_call *call, ct_scalar number);
+CTI_API CTI_COLD const char *cti_call_scalar_text(const cti_call *call, ct_scalar scalar);
 /*
  * Reports a result whose sizes differ from the destination's or do not broadcast to them (S16.8): CT_E_SHAPE with both
  * shapes.
@@ -405,9 +405,9 @@ CTI_API CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, co
 CTI_API CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
 /* The list 0 to ndim - 1: the default of dims whose order matters. */
 CTI_API ct_ints cti_every_axis(int64_t ndim);
-/* Dims in the order given, checked and made non-negative; room: buffer of CTI_MAX_NDIM elements. */
+/* Dims in the order given, checked and made non-negative; buffer: buffer of CTI_MAX_NDIM elements. */
 CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
-                                                     int64_t ndim, int64_t *room, ct_ints *out);
+                                                     int64_t ndim, int64_t *buffer, ct_ints *out);
 /* Sets the device of the results to a given device: any device except zero, the host; the host as well if `always`. */
 CTI_API CT_NODISCARD ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always);
 /* Checks that a dtype is a dtype of the library or registered, or is not given. */

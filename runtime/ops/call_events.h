@@ -1,9 +1,9 @@
-/* Events of operator calls for a profiler (core/events.h): from the successful checks to the end of the call. */
+/* Events of operator calls for a profiler (state/events.h): from the successful checks to the end of the call. */
 #ifndef CTI_CALL_EVENTS_H
 #define CTI_CALL_EVENTS_H
 
-#include "core/events.h"
 #include "ops/call.h"
+#include "state/events.h"
 
 CTI_NOINLINE void cti_call_event_begin(const cti_call *call);
 /*

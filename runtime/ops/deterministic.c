@@ -1,6 +1,6 @@
 /* Operators whose results may differ from call to call, and the mode that rejects them. */
-#include "core/deterministic.h"
 #include "ops/call.h"
+#include "state/deterministic.h"
 
 bool cti_is_deterministic(void) { return (cti_deterministic_bits() & CTI_DETERMINISTIC_ON) != 0; }
 

@@ -2,8 +2,8 @@
  * Compositions that call operators in a loop over integers, which formulas do not have: repeated differences, and the
  * product of a chain of matrices. Each step is a recorded operator with its own gradient.
  */
-#include "core/error.h"
 #include "ops/call.h"
+#include "state/error.h"
 
 #include <cotangent/op/logical_xor.h>
 #include <cotangent/op/mm.h>

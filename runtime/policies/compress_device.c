@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/compress_device.h"
-#include "core/memory.h"
 
 #include "kernels/cuda/steps.h"
 #include "tensor/scope.h"

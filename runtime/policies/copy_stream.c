@@ -1,6 +1,6 @@
 #include "policies/copy_stream.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 
 static ct_stream *streams[CTI_MOST_DEVICES];
 

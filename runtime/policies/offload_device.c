@@ -1,7 +1,7 @@
 #include "policies/offload_device.h"
 
-#include "core/backend.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/backend.h"
 #include "policies/copy_stream.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"

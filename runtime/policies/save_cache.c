@@ -1,6 +1,6 @@
 #include "policies/save_cache.h"
 
-#include "core/object.h"
+#include "state/object.h"
 
 #include <pthread.h>
 

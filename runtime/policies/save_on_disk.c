@@ -3,11 +3,11 @@
  * on devices are written through pinned memory, concurrently with the computation (spill.h), and are prefetched before
  * their reads (offload_device.h).
  */
-#include "core/environment.h"
-#include "core/memory.h"
-#include "core/writes.h"
-#include "policies/offload_device.h"
+#include "base/environment.h"
+#include "base/memory.h"
+#include "base/writes.h"
 #include "policies/hook_pairs.h"
+#include "policies/offload_device.h"
 #include "policies/tensor_bytes.h"
 
 #include <string.h>
@@ -132,7 +132,7 @@ static int64_t bytes(const void *packed, void *payload)
     return 0;
 }
 
-static const char *place(const void *packed, void *payload)
+static const char *location(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
     return "file";
@@ -167,7 +167,7 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
                                         .payload = d,
                                         .drop_payload = drop_disk,
                                         .bytes = bytes,
-                                        .place = place,
+                                        .location = location,
                                         .device = device};
     return CT_OK;
 }

@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/spill.h"
-#include "core/memory.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * released.
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
+#include "base/memory.h"
 #include "policies/spill_file.h"
-#include "core/memory.h"
 
 #include <cotangent/base.h>
 

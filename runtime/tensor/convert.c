@@ -3,7 +3,7 @@
  * complex double), and every dtype can be stored from each kind, so that a pair of dtypes needs no code of its own.
  * There is one loop for each pair, so that compilers can vectorize it.
  */
-#include "core/half.h"
+#include "base/half.h"
 #include "tensor/copy.h"
 #include "tensor/registered_convert.h"
 #include "tensor/truncate.h"
@@ -213,11 +213,11 @@ ct_scalar cti_load_scalar(const void *element, ct_dtype dtype)
 
 void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype)
 {
-    const double_complex number = {value.re, value.im};
+    const double_complex pair = {value.re, value.im};
     if (value.kind == CT_SCALAR_FLOAT || value.kind == CT_SCALAR_UNSET)
         cti_converter(CT_DTYPE_F64, dtype)(1, &value.re, 1, element, 1);
     else if (value.kind == CT_SCALAR_COMPLEX)
-        cti_converter(CT_DTYPE_C128, dtype)(1, &number, 1, element, 1);
+        cti_converter(CT_DTYPE_C128, dtype)(1, &pair, 1, element, 1);
     else
         cti_converter(CT_DTYPE_I64, dtype)(1, &value.i, 1, element, 1);
 }

@@ -2,7 +2,7 @@
 #ifndef CTI_COPY_H
 #define CTI_COPY_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/launch.h"
 #include "tensor/tensor.h"
 

@@ -1,6 +1,6 @@
 #include "tensor/ended.h"
 
-#include "core/check.h"
+#include "state/check.h"
 
 _Static_assert(sizeof(ct_tensor) == CTI_HEADER_BYTES, "blocks of headers are recognized by their size");
 _Static_assert(offsetof(ct_tensor, dims) == CTI_ENDED_AT, "a cti_end is stored in place of the sizes of the tensor");

@@ -1,4 +1,4 @@
-/* Headers of freed tensors, in check mode (core/check.h). */
+/* Headers of freed tensors, in check mode (state/check.h). */
 #ifndef CTI_ENDED_H
 #define CTI_ENDED_H
 

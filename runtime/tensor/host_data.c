@@ -1,7 +1,7 @@
 /* Tensors with copies of arrays of the program, and tensors that use memory of the program. */
-#include "core/error.h"
-#include "core/lists.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/lists.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 

@@ -11,7 +11,7 @@ enum {
 
 typedef ct_kernel_view cti_view;
 
-struct cti_fault; /* core/backend.h */
+struct cti_fault; /* device/backend.h */
 
 typedef struct cti_launch {
     const char *op; /* for messages */
@@ -19,7 +19,7 @@ typedef struct cti_launch {
     struct cti_fault *fault; /* on a device: kernels report values here that they cannot use */
     int device;
     bool is_on_device;
-    /* on a device: options that give up exactness or determinism (core/deterministic.h) */
+    /* on a device: options that give up exactness or determinism (state/deterministic.h) */
     bool allows_tf32, allows_atomic_sums;
 } cti_launch;
 

@@ -1,6 +1,6 @@
 #include "tensor/tensor.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Printing of tensors to stdout. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/check.h"
+#include "state/error.h"
 
 #include <cotangent/print.h>
 #include <cotangent/tensor.h>

@@ -1,8 +1,8 @@
-#include "core/options.h"
+#include "state/options.h"
 #include "tensor/print_options.h"
 
-#include "core/error.h"
-#include "core/fork.h"
+#include "base/fork.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <string.h>

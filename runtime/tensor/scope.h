@@ -1,8 +1,8 @@
-/* Scopes of tensor handles. Scopes hold reference-counted objects of any kind, so the implementation is in core/. */
+/* Scopes of tensor handles. Scopes hold reference-counted objects of any kind, so the implementation is in state/. */
 #ifndef CTI_SCOPE_H
 #define CTI_SCOPE_H
 
-#include "core/scope.h"
+#include "state/scope.h"
 #include "tensor/tensor.h"
 
 #endif

@@ -1,7 +1,7 @@
 /* Warning of scopes whose handles keep many bytes. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/scope_warning.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/scope_warning.h"
 #include "tensor/tensor.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 #include "tensor/shape.h"
 
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #ifndef CTI_SHAPE_H
 #define CTI_SHAPE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/tensor.h"
 
 /* A shape by value, for computing results. */

@@ -1,8 +1,8 @@
 #include "tensor/tensors_fn.h"
 
-#include "core/callback_frame.h"
-#include "core/list_buffer.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/callback_frame.h"
+#include "state/list_buffer.h"
 #include "tensor/scope.h"
 
 /* ---- lists of results ---- */

@@ -2,8 +2,8 @@
 #ifndef CTI_TRANSFER_H
 #define CTI_TRANSFER_H
 
-#include "core/device.h"
-#include "core/stream.h"
+#include "device/device.h"
+#include "device/stream.h"
 #include "tensor/tensor.h"
 
 /* cti_copy for views of which at least one is on a device. */
@@ -17,7 +17,7 @@ struct cti_allocation *cti_storage_allocation(const cti_storage *storage);
 /*
  * Notes that the current stream of the tensor's device is about to read, or write, the tensor; for a tensor in host
  * memory only its device kind is checked. Call it before each use outside of an operator's call; operator calls do it
- * for their operands (ops/call_place.c).
+ * for their operands (ops/call_device.c).
  */
 CTI_COLD CT_NODISCARD ct_status cti_tensor_read_there(const ct_tensor *t);
 CTI_COLD CT_NODISCARD ct_status cti_tensor_written_there(const ct_tensor *t);
@@ -58,9 +58,9 @@ CT_NODISCARD ct_status cti_bytes_write(ct_tensor *t, const void *from, size_t si
 CT_NODISCARD ct_status cti_bytes_read(const ct_tensor *t, void *to, size_t size);
 
 /*
- * Write or read one element as a scalar. place: offset in storage order from the tensor's first element, in elements.
+ * Write or read one element as a scalar. offset: offset in storage order from the tensor's first element, in elements.
  */
-CT_NODISCARD ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value);
-CT_NODISCARD ct_status cti_element_read(const ct_tensor *t, int64_t place, ct_scalar *value);
+CT_NODISCARD ct_status cti_element_write(ct_tensor *t, int64_t offset, ct_scalar value);
+CT_NODISCARD ct_status cti_element_read(const ct_tensor *t, int64_t offset, ct_scalar *value);
 
 #endif

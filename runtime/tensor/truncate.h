@@ -4,7 +4,7 @@
 #ifndef CTI_TRUNCATE_H
 #define CTI_TRUNCATE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <stdint.h>
 

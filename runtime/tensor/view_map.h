@@ -9,7 +9,7 @@
 #ifndef CTI_VIEW_MAP_H
 #define CTI_VIEW_MAP_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tensor/shape.h"
 
 typedef struct cti_geometry {

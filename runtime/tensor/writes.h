@@ -1,8 +1,8 @@
-/* Declarations of writes by views. core/writes.h describes the corresponding functions for ranges of bytes. */
+/* Declarations of writes by views. base/writes.h describes the corresponding functions for ranges of bytes. */
 #ifndef CTI_TENSOR_WRITES_H
 #define CTI_TENSOR_WRITES_H
 
-#include "core/writes.h"
+#include "base/writes.h"
 #include "tensor/launch.h"
 
 /* Declares, under a key, the bytes from the first to the last element of a view. Does nothing without a watcher. */

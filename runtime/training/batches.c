@@ -1,8 +1,8 @@
 /* Minibatches: views of a permutation of the indices, one permutation per epoch. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
-#include "core/options.h"
+#include "state/options.h"
 
 #include <cotangent/batches.h>
 
@@ -83,7 +83,7 @@ static ct_tensor *batch_of(ct_batches *b, int64_t size)
 bool ct_batches_next(ct_batches *batches, ct_tensor **rows)
 {
     if (!rows) {
-        (void)cti_null_place("batches_next", "rows");
+        (void)cti_null_output("batches_next", "rows");
         return false;
     }
     *rows = NULL;

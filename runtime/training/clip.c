@@ -1,8 +1,8 @@
 /* Clipping of the gradients of a list of parameters. */
-#include "core/error.h"
-#include "core/error_within.h"
+#include "state/error.h"
+#include "state/error_within.h"
 
-#include "core/options.h"
+#include "state/options.h"
 
 #include <cotangent/optimiser.h>
 

@@ -1,8 +1,8 @@
 /* Initial values of parameters. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/options.h"
+#include "base/memory.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/options.h"
 
 #include <cotangent/init.h>
 

@@ -1,9 +1,9 @@
 /* Optimisers: the step of each kind, and its state for each parameter. */
-#include "core/error.h"
-#include "core/error_within.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/error_within.h"
 
-#include "core/options.h"
+#include "state/options.h"
 #include "training/optimiser.h"
 
 #include <cotangent/autograd.h>

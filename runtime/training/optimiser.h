@@ -2,7 +2,7 @@
 #ifndef CTI_TRAINING_OPTIMISER_H
 #define CTI_TRAINING_OPTIMISER_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/optimiser.h>
 

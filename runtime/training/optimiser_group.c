@@ -1,8 +1,8 @@
 /* Groups of parameters, and their learning rates. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 
-#include "core/options.h"
+#include "state/options.h"
 #include "training/optimiser.h"
 
 #include <string.h>

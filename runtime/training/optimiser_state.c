@@ -1,6 +1,6 @@
 /* State of an optimiser for a parameter: reading and restoring it. */
-#include "core/error.h"
-#include "core/error_within.h"
+#include "state/error.h"
+#include "state/error_within.h"
 #include "training/optimiser.h"
 
 #include <cotangent/autograd.h>

@@ -1,8 +1,8 @@
 /* Learning rates as functions of the step. */
-#include "core/error.h"
-#include "core/lists.h"
+#include "state/error.h"
+#include "state/lists.h"
 
-#include "core/options.h"
+#include "state/options.h"
 
 #include <cotangent/schedule.h>
 

@@ -1,5 +1,5 @@
 /* Groups: handles, bad input, and what the other ranks see when one fails, differs, leaves or does not come. */
-#include "core/memory.h"
+#include "base/memory.h"
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

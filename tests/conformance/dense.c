@@ -1,6 +1,6 @@
 #include "dense.h"
 
-#include "core/half.h"
+#include "base/half.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
-/* What test_refs.c runs core/refs.c on: its operations as steps of fibers, their programs, and the actions of those. */
+/* Model of state/refs.c for test_refs.c: its operations as steps of fibers, their programs, and their actions. */
 #ifndef TESTS_REFS_MODEL_H
 #define TESTS_REFS_MODEL_H
 
 #define _XOPEN_SOURCE 700 /* ucontext */
 #include "support/ct_test.h"
 
-#include "core/lock.h"
+#include "base/lock.h"
 
 #include <setjmp.h>
 #include <stdatomic.h>
@@ -41,10 +41,10 @@ static void *model_item(void);
 #define CTI_REFS_MODEL
 #define cti_byte_lock model_lock
 #define cti_byte_unlock model_unlock
-#include "core/object.h"
+#include "state/object.h"
 #define cti_block_alloc(thread, size) ((void)(thread), model_item())
 #define cti_block_free(thread, block, size) ((void)(thread), (void)(block))
-#include "core/refs.c"
+#include "state/refs.c"
 
 /* ---- programs ---- */
 

@@ -4,8 +4,8 @@
  */
 #include "support/ct_test.h"
 
-#include "core/memory.h"
-#include "core/object.h"
+#include "base/memory.h"
+#include "state/object.h"
 #include "tensor/scope.h"
 
 #include <cotangent/cotangent.h>

@@ -1,7 +1,7 @@
 #include "support/ct_test.h"
 
-#include "core/error.h"
-#include "core/thread.h"
+#include "state/error.h"
+#include "state/thread.h"
 
 #include <pthread.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "support/ct_test.h"
 
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/guard_frame.h"
 
 #include <pthread.h>
 

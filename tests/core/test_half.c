@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/half.h"
+#include "base/half.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/parallel.h"
+#include "base/parallel.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,8 +1,8 @@
 /* COTANGENT_ALLOC=malloc: tensor data, headers and nodes without a pool. */
 #include "support/ct_test.h"
 
-#include "core/data_pool.h"
-#include "core/object.h"
+#include "state/data_pool.h"
+#include "state/object.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,8 @@
 #include "support/ct_test.h"
 
-#include "core/memory.h"
-#include "core/philox.h"
+#include "base/memory.h"
+#include "base/philox.h"
+#include "state/random.h"
 
 #include <math.h>
 #include <string.h>

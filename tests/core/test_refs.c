@@ -1,5 +1,5 @@
 /*
- * The counting of references in all orders. core/refs.c is compiled here with its atomic operations replaced by ones
+ * The counting of references in all orders. state/refs.c is compiled here with its atomic operations replaced by ones
  * that let another thread of a model go on first; each model thread is a fiber that runs a short program of retains,
  * releases and the rest. A run is repeated with every choice of who goes next (choices that lead to a state seen before
  * are not followed again), and in each one every object must die exactly once: when its last reference went, and before

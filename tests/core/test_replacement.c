@@ -1,7 +1,7 @@
 /* Files that take the place of others when they are whole. */
 #include "support/ct_test.h"
 
-#include "core/replacement.h"
+#include "state/replacement.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "support/ct_test.h"
 
-#include "core/memory.h"
-#include "core/scope.h"
+#include "base/memory.h"
+#include "state/scope.h"
 #include "tensor/scope.h"
 
 #include <cotangent/handle.h>

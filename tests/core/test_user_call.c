@@ -4,9 +4,9 @@
  */
 #include "support/ct_test.h"
 
-#include "core/guard_frame.h"
-#include "core/scope.h"
-#include "core/callback_frame.h"
+#include "state/callback_frame.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 
 #include <pthread.h>
 

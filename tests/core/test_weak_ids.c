@@ -1,13 +1,13 @@
-/* Numbers that stand for objects: core/weak_ids.c, compiled here with slots that have few generations. */
+/* Numbers that stand for objects: state/weak_ids.c, compiled here with slots that have few generations. */
 #define CTI_WEAK_ID_LAST_GENERATION 3
 #define cti_weak_id_new own_id_new
 #define cti_weak_id_take own_id_take
 #define cti_weak_id_end own_id_end
 #define cti_weak_ids_fork own_ids_fork
 #define cti_weak_ids_unload own_ids_unload
-#include "core/weak_ids.c"
+#include "state/weak_ids.c"
+#include "state/object.h"
 #include "support/ct_test.h"
-#include "core/object.h"
 #include "tensor/tensor.h"
 
 static cti_refs *one(void) { return &ct_test_zeros(1)->refs; }

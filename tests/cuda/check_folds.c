@@ -1,7 +1,7 @@
 /* Reductions and scans: rows, columns, everything, nothing, parts, and lines of any length. */
 #include "checks.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "ops/kernel/replace.h"
 
 #include <stdio.h>

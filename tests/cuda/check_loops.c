@@ -4,7 +4,7 @@
  */
 #include "checks.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "ops/kernel/replace.h"
 #include "tensor/copy.h"
 

@@ -1,5 +1,5 @@
 /* A back end that must not be used: of another version, or, with FAKE_REASON, one that cannot use its driver. */
-#include "core/backend.h"
+#include "device/backend.h"
 
 #ifdef FAKE_REASON
 

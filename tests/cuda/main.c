@@ -4,7 +4,7 @@
  */
 #include "checks.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "operand.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>

@@ -7,7 +7,7 @@
  */
 #include "../layouts/twin.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/narrow.h>

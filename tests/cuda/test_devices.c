@@ -4,7 +4,7 @@
  */
 #include "support/ct_test.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <cotangent/autograd.h>
 #include <cotangent/forward.h>

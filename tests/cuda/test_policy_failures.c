@@ -3,8 +3,8 @@
  * or the disk fail them, on the emulated machine.
  */
 #include "../../examples/howto/run_time/fp8.h"
-#include "core/device_memory.h"
 #include "cuda/policies.h"
+#include "device/device_memory.h"
 #include "graph/save/device_savers.h"
 
 #include <cotangent/checkpoint.h>

@@ -4,7 +4,7 @@
  */
 #include "support/ct_test.h"
 
-#include "core/backend.h"
+#include "device/backend.h"
 
 #include <cotangent/device.h>
 #include <cotangent/ops.h>

@@ -5,7 +5,7 @@
  */
 #include "support/ct_test.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <cotangent/autograd.h>
 #include <cotangent/device.h>

@@ -2,7 +2,7 @@
  * For programs that know nothing of devices: the back end that is linked with them, emulated or not, is used. Where it
  * finds no device, the program is skipped.
  */
-#include "core/backend.h"
+#include "device/backend.h"
 
 #include <cotangent/base.h>
 

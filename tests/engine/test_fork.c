@@ -1,7 +1,7 @@
 /* A process that was forked: S6.10. */
 #include "engine/support.h"
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

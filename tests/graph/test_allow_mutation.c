@@ -1,7 +1,7 @@
 /* Writing to what was saved (S14): gradients of when it was saved, the copies that are made, and where it ends. */
 #include "fixtures.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <pthread.h>
 

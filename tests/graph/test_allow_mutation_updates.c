@@ -1,7 +1,7 @@
 /* Statistics that a call updates beside its result, in a scope that allows mutation (S14.7, S14.9). */
 #include "fixtures.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 
 typedef struct statistics {

@@ -6,7 +6,7 @@
  */
 #include "fixtures.h"
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <pthread.h>
 #include <sched.h>

@@ -4,7 +4,7 @@
  */
 #include "interop/files.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <jansson.h>
 

@@ -3,10 +3,10 @@
 #endif
 #include "kernels/views.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
+#include "gen/kernels/matmul.h"
 #include "kernels/blas_info.h"
 #include "kernels/cpu/blas/gemm.h"
-#include "gen/kernels/matmul.h"
 
 static cti_launch launch = {.op = "matmul"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,

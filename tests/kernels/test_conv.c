@@ -1,7 +1,7 @@
 /* Convolutions and their two adjoints against the sums that define them. */
 #include "kernels/views.h"
 
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "gen/kernels/conv.h"
 
 static cti_launch launch = {.op = "conv2d"};

@@ -4,12 +4,12 @@
 #endif
 #include "kernels/views.h"
 
-#include "core/memory.h"
-#include "core/random.h"
+#include "base/memory.h"
 #include "gen/kernels/adjoint.h"
 #include "gen/kernels/complex.h"
 #include "gen/kernels/copy.h"
 #include "gen/kernels/random.h"
+#include "state/random.h"
 
 static cti_launch launch = {.op = "op"};
 

@@ -3,7 +3,7 @@
 #include "kernels/scalar_math.h"
 #include "kernels/operand_iter.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 static const cti_launch launch = {.op = "op"};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,

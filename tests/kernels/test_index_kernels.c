@@ -3,7 +3,7 @@
 #endif
 #include "kernels/views.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "gen/kernels/embedding.h"
 #include "gen/kernels/index.h"
 

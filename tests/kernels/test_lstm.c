@@ -3,7 +3,7 @@
 #endif
 #include "kernels/views.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "gen/kernels/recurrent.h"
 
 static cti_launch launch = {.op = "lstm"};

@@ -3,7 +3,7 @@
 #include "kernels/reduce_fns.h"
 #include "kernels/scalar_math.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 static const cti_launch launch = {.op = "fold"};
 static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};

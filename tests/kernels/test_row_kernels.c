@@ -6,7 +6,7 @@
 #endif
 #include "kernels/views.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "gen/kernels/activation.h"
 #include "gen/kernels/norm.h"
 #include "gen/kernels/reduce.h"

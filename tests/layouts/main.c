@@ -77,7 +77,7 @@ static bool is_product(const char *op)
         "linalg_matrix_power",
         "linalg_lstsq",
         "upsample_axis", /* with a matrix of weights */
-        "upsample_smooth",
+        "upsample_antialiased",
         "interpolate", /* which calls it; what else it calls has samples of its own */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)

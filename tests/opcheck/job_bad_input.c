@@ -64,7 +64,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
         check_failed(c, "%s is accepted", what);
     else if (status == CT_E_INTERNAL || !*message)
         check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
-    else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
+    else if (!call_was_told_late() && !strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->op))
         check_failed(c, "%s: the message does not say who: '%s'", what, message);
     ct_scope_close(scope);
     ct_error_clear();
@@ -107,7 +107,7 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
             if (k != i) args[n++] = c->args[k];
         bool other_form = false; /* without it the call may be one of another form of the row */
         for (size_t f = 0; ct_op_at(f); f++)
-            other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->row, info->row) == 0);
+            other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->op, info->op) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);
         if (!other_form) expect_failure(c, args, n, CT_CALL_PLAIN, what);
     }

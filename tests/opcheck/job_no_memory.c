@@ -5,7 +5,7 @@
  */
 #include "jobs.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <cotangent/op/clone.h>
 

@@ -24,7 +24,7 @@ BRACED = {"ct_scalar": ("{0}", "{0.5}", "{1, 2}"), "ct_ints": ("{0}", "{2}"), "c
 CHECKS = {"ct_scalar": "SCALAR", "ct_ints": "INTS", "ct_floats": "FLOATS"}
 
 HEAD = """\
-#include "core/options.h"
+#include "state/options.h"
 
 #include <cotangent/cotangent.h>
 

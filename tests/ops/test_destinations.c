@@ -1,8 +1,8 @@
 /* Destinations in strides: drivers write them directly, without a buffer of the result's size. */
 #include "support/ct_test.h"
 
-#include "core/memory.h"
-#include "core/object.h"
+#include "base/memory.h"
+#include "state/object.h"
 
 #include <cotangent/cotangent.h>
 

@@ -1,8 +1,8 @@
 /* Whose name an error has: that of the operator that was called, before what the library or the user's code said. */
 #include "support/ct_test.h"
 
-#include "core/error.h"
 #include "ops/call.h"
+#include "state/error.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pairwise_distance.h>

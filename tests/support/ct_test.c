@@ -1,7 +1,7 @@
 #include "support/ct_test.h"
 
-#include "core/memory.h"
-#include "core/thread.h"
+#include "base/memory.h"
+#include "state/thread.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 

@@ -11,7 +11,7 @@
 #ifndef CT_TEST_H
 #define CT_TEST_H
 
-#include "core/lists.h"
+#include "state/lists.h"
 
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>

@@ -6,8 +6,8 @@
 #ifndef CT_EXHAUST_H
 #define CT_EXHAUST_H
 
-#include "core/memory.h"
-#include "core/object.h"
+#include "base/memory.h"
+#include "state/object.h"
 
 #include <cotangent/cotangent.h>
 

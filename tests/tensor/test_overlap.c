@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "tensor/scope.h"
 #include "tensor/view_map.h"
 

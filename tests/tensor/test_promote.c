@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/error.h"
+#include "state/error.h"
 #include "tensor/promote.h"
 
 CT_TEST(promote, of_two_dtypes_is_the_smallest_that_holds_both)

@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/error.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 

@@ -1,7 +1,7 @@
 /* What a profiler records, and when it refuses to (S25.1 to S25.6, S25.15 to S25.19). */
 #include "fixtures.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 /* ---- the scope ---- */
 

@@ -4,7 +4,7 @@
  */
 #include "fixtures.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include <dlfcn.h>
 

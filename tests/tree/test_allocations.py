@@ -1,4 +1,4 @@
-"""Nothing in runtime/ allocates or frees beside core/memory.h, whose switch lets tests make every allocation fail.
+"""Nothing in runtime/ allocates or frees beside base/memory.h, whose switch lets tests make every allocation fail.
 
 What cannot go through it is listed with the reason; an entry that is needed no more fails, too."""
 
@@ -21,9 +21,9 @@ ALLOCATES = re.compile(rf"(?<![\w>.])({FUNCTIONS}) ?\(|= ?({FUNCTIONS})[;,}}]")
 COMMENT_OR_TEXT = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|^[ \t]*#[^\n]*', re.S | re.M)
 
 ALLOWED = {
-    "runtime/core/memory.c": "the switch itself",
-    "runtime/core/data_pool.c": "pieces of the pool, asked of the system where cti_data_alloc has passed the switch",
-    "runtime/core/thread.c": "the state of a thread, aligned to a cache line, behind the switch (cti_may_allocate)",
+    "runtime/base/memory.c": "the switch itself",
+    "runtime/state/data_pool.c": "pieces of the pool, asked of the system where cti_data_alloc has passed the switch",
+    "runtime/state/thread.c": "the state of a thread, aligned to a cache line, behind the switch (cti_may_allocate)",
     "runtime/kernels/cuda/blas/cublas.cu": "libcotangent_cuda, a library of its own, which does not see the switch",
     "runtime/kernels/cuda/linalg/solver.cuh": "the same",
 }
@@ -44,7 +44,7 @@ def main() -> int:
         for line, function in calls(path.read_text(encoding="utf-8")):
             used.add(name)
             if name not in ALLOWED:
-                found.append(f"{name}:{line}: {function}: use core/memory.h, or state the reason in ALLOWED")
+                found.append(f"{name}:{line}: {function}: use base/memory.h, or state the reason in ALLOWED")
     found += [f"{name}: it allocates nothing by itself; take it out of ALLOWED" for name in ALLOWED if name not in used]
     if len(paths) < 300:
         found.append(f"{len(paths)} files are too few to be the tree")

@@ -1,6 +1,6 @@
 #include "find_writes.h"
 
-#include "core/writes.h"
+#include "base/writes.h"
 
 #include <pthread.h>
 #include <stdio.h>

@@ -367,7 +367,7 @@ def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
 
 def _file_head(op: Op, header: str) -> str:
     about = comment(paragraph(f"{op.name}: {op.doc.split('. ')[0].rstrip('.')}.", 110))
-    return f'{about}\n#include "core/error.h"\n#include "{header}"\n'
+    return f'{about}\n#include "state/error.h"\n#include "{header}"\n'
 
 
 def _stub_text(op: Op, stub: _Stub) -> str:

@@ -1,4 +1,4 @@
-"""Primitives that sample from a generator state: the generator of the runtime (runtime/core/philox.h), and the
+"""Primitives that sample from a generator state: the generator of the runtime (runtime/base/philox.h), and the
 distributions that its kernels compute from it, number for number."""
 
 from __future__ import annotations

@@ -186,7 +186,7 @@ def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
         arg = queries.arg_named(form.op, plan.save.name)
         value = f"saved[{form.saved_enum(plan)}]"
         if arg is not None and queries.may_be_number(form.op, arg):
-            value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
+            value = f"cti_scalar_as({value}, (ct_dtype)base->dtype)"
         if mixes_dtypes(form):
             value = f"cti_widened({value}, widest_)"
         found.append(SavedValue(local(plan.save.name), value))
@@ -220,11 +220,11 @@ def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
 
 def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
     """Returns the gradient of an edge. by_loops: loops compute it if nothing is recorded."""
-    test = f"cti_wants(wanted, {edge.enum})"
+    test = f"cti_is_needed(needed, {edge.enum})"
     if by_loops:
         test = f"composes && {test}"
     if edge.reason:
-        test = f"(wanted >> {edge.enum}) != 0" if edge.is_list else test
+        test = f"(needed >> {edge.enum}) != 0" if edge.is_list else test
         return GradientView(edge.target, edge.enum, test, is_missing=True, names=frozenset({"base"}))
     gradient = gradient_of(form.derived, edge.target, edge.arg.name)
     note = _note(gradient)
@@ -271,7 +271,7 @@ def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientVie
     printer = Backward(form, gradient.target, grad_names(form))
     printed = print_program(printer, gradient.graph)
     made = [*_prelude(form, printer), *printed.statements]
-    test = f"wanted >> {plain.edge}" if len(form.edges) > 1 else ""
+    test = f"needed >> {plain.edge}" if len(form.edges) > 1 else ""
     return _with(replace(plain, test=test, list=printed.value.text), made, printed.reads | {"base"})
 
 
@@ -330,7 +330,7 @@ def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
 def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
     """Returns the test, and true if it depends on whether the pass is recorded: after a fused kernel every pass is
     recorded."""
-    wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
+    wanted = " || ".join(f"cti_is_needed(needed, {form.edge(target).enum})" for target in readers)
     if len(readers) == len(form.edges):
         return "composes", True
     if always_fused(form.op):

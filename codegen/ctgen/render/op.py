@@ -133,7 +133,7 @@ def row_includes(
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
     if "cti_free" in released:
-        lines.append('#include "core/memory.h"')
+        lines.append('#include "base/memory.h"')
     if "ct_group_release" in released or any(unit.core.group for unit in units):
         lines.append('#include "comm/collective.h"')
     used = ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")

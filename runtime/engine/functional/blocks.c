@@ -1,11 +1,11 @@
 /* Blocks of a Jacobian: the options that select a method, and one pass for each row (S22.6, S22.9, S22.10, S22.12). */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "engine/functional/functional.h"
 #include "engine/request.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 #include "tensor/transfer.h"
 
 #include <inttypes.h>

@@ -1,10 +1,10 @@
 /* Lists of derivatives: replacement of undefined derivatives, and the errors of strict mode (S22.3). */
-#include "core/lists.h"
-#include "core/error.h"
 #include "engine/functional/functional.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/lists.h"
 
 #include <inttypes.h>
 

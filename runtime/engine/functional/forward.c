@@ -2,13 +2,13 @@
  * Derivatives by forward mode: func is called with dual tensors, and the tangents of its outputs are read (S22.5,
  * S22.9). The dual level is shared by the whole process, so it is open only while func runs.
  */
-#include "core/error.h"
 #include "engine/functional/functional.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
-#include "tensor/transfer.h"
+#include "state/error.h"
 #include "tensor/scope.h"
+#include "tensor/transfer.h"
 
 #include <cotangent/forward.h>
 

@@ -5,7 +5,7 @@
 #ifndef CTI_FUNCTIONAL_H
 #define CTI_FUNCTIONAL_H
 
-#include "core/thread.h"
+#include "state/thread.h"
 #include "tensor/shape.h"
 
 #include <cotangent/functional.h>

@@ -1,7 +1,7 @@
 /* ct_jacobian, ct_hessian, ct_jacrev, ct_jacfwd (S22.6, S22.7). */
-#include "core/error.h"
-#include "core/options.h"
 #include "engine/functional/functional.h"
+#include "state/error.h"
+#include "state/options.h"
 
 static ct_status values(cti_functional *call, ct_tensors *outputs)
 {

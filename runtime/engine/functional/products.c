@@ -1,6 +1,6 @@
 /* Products of a vector with the Jacobian or the Hessian (S22.5, S22.8). */
-#include "core/error.h"
 #include "engine/functional/functional.h"
+#include "state/error.h"
 
 /* Computes a product from the vector that the caller passed. */
 typedef ct_status (*compute_fn)(cti_functional *call, ct_tensors v, ct_tensors *product);

@@ -1,10 +1,10 @@
 /* Tests of derivatives, of hooks on saved tensors, and of the lifetime of objects that a call creates. */
-#include "core/error.h"
-#include "core/live.h"
-#include "core/scope.h"
 #include "engine/opcheck/opcheck.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
+#include "state/error.h"
+#include "state/live.h"
+#include "state/scope.h"
 
 #include <cotangent/hook.h>
 #include <cotangent/saved_tensors.h>
@@ -24,14 +24,14 @@ ct_status cti_opcheck_gradients(cti_opcheck *check)
     opts.check_batched_grad = true;
     opts.check_grad_dtypes = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_second(cti_opcheck *check)
 {
     const ct_gradcheck_opts opts = options(check);
     if (!cti_opcheck_differentiates(check) || check->info->order == 1) return check->is_made = false, CT_OK;
-    return (ct_gradgradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradgradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_forward(cti_opcheck *check)
@@ -40,7 +40,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
     opts.check_forward_ad = true;
     opts.skip_backward_ad = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.name, check->target.args, check->target.num_args, &opts);
 }
 
 /* ---- hooks ---- */

@@ -5,8 +5,8 @@
 #ifndef CTI_GRAPH_ANOMALY_H
 #define CTI_GRAPH_ANOMALY_H
 
-#include "core/anomaly.h"
 #include "graph/node.h"
+#include "state/anomaly.h"
 
 /* The origin of a node: the call stack at its creation, and the node whose evaluation in a pass created it. */
 typedef struct cti_trace {

@@ -1,9 +1,9 @@
 /* The reports of anomaly mode: the origin of a failed node (S19.3), and the NaN check (S19.4). */
-#include "core/call_stack.h"
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/call_stack.h"
+#include "base/memory.h"
 #include "graph/anomaly/anomaly.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
 #include "tensor/nan.h"
 #include "tensor/transfer.h"
 
@@ -44,8 +44,8 @@ static void warn(cti_thread *thread, const char *text)
 
 void cti_anomaly_report(cti_thread *thread, const ct_node *node)
 {
-    char few[256], *text = few;
-    size_t size = sizeof few;
+    char on_stack[256], *text = on_stack;
+    size_t size = sizeof on_stack;
     if (!cti_warns()) return;
     char *many = cti_malloc(TEXT_BYTES);
     if (many) {

@@ -1,8 +1,8 @@
 /* Recording where nodes were created (S19.2, S19.7). */
-#include "core/call_stack.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/call_stack.h"
+#include "base/memory.h"
 #include "graph/anomaly/anomaly.h"
+#include "state/error.h"
 
 enum { MAX_CALLS = 128 }; /* of a deeper stack the outermost calls are omitted */
 

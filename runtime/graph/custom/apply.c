@@ -1,11 +1,11 @@
 /* The call of a custom function: runs forward with grad mode off and connects its results (S20.1, S20.3, S20.18). */
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/events.h"
-#include "core/scope.h"
 #include "graph/custom/function.h"
-#include "graph/tangent/tangent.h"
 #include "graph/record.h"
+#include "graph/tangent/tangent.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/events.h"
+#include "state/scope.h"
 
 static const char op[] = "function_apply";
 
@@ -138,7 +138,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.state = &state;
     ctx.inputs = inputs;
     ctx.node = NULL;
-    ctx.wanted = 0;
+    ctx.needed = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
     ctx.results.items = NULL; /* marks that ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;

@@ -1,13 +1,13 @@
 /* Custom functions in forward mode (S20.20, S20.21): the call of jvp and the checks of its result. */
-#include "core/callback_frame.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/scope.h"
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
+#include "state/callback_frame.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
+#include "state/scope.h"
 #include "tensor/promote.h"
 #include "tensor/shape.h"
 
@@ -127,11 +127,11 @@ static ct_status check_one(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
     const char *name = ctx->state->type->function.name;
     const ct_tensor *output = ctx->results.items[i], *tangent = ctx->tangents.items[i];
-    const bool wanted = carries(output) && !cti_holds(&ctx->constants, output);
-    if (!wanted && !cti_is_none(tangent))
+    const bool needed = carries(output) && !cti_holds(&ctx->constants, output);
+    if (!needed && !cti_is_none(tangent))
         return cti_error(CT_E_STATE, "%s: jvp gave a tangent for output %u, which is %s; it must give ct_none() for it",
                          name, i, cti_is_none(output) ? "no tensor" : "not differentiable");
-    if (!wanted) return CT_OK;
+    if (!needed) return CT_OK;
     if (cti_is_none(tangent))
         return cti_error(CT_E_STATE,
                          "%s: jvp gave no tangent for output %u, which is differentiable; zeros say that "

@@ -1,8 +1,8 @@
 /* The scope in which saved tensors may be written (S14): its pair of hooks, and the functions called before writes. */
-#include "core/error.h"
-#include "core/guard_frame.h"
 #include "graph/save/hook_stack.h"
 #include "graph/save/mutation.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 
 static const char op[] = "allow_mutation_on_saved_tensors";
 

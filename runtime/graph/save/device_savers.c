@@ -1,10 +1,10 @@
 /*
  * Finds the nodes that saved memory of a device, for lists of the memory's holders. Runs only when a list is requested.
  */
-#include "core/device_memory.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "device/device_memory.h"
 #include "graph/save/device_savers.h"
+#include "state/error.h"
 #include "tensor/transfer.h"
 
 static ct_status note(const ct_saved_entry *entry, void *payload)

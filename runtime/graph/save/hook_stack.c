@@ -1,8 +1,8 @@
 #include "graph/save/hook_stack.h"
 
-#include "core/memory.h"
-#include "core/object.h"
-#include "core/state_kind.h"
+#include "base/memory.h"
+#include "state/object.h"
+#include "state/state_kind.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #ifndef CTI_HOOK_STACK_H
 #define CTI_HOOK_STACK_H
 
-#include "core/callback_frame.h"
-#include "core/guard_frame.h"
+#include "state/callback_frame.h"
+#include "state/guard_frame.h"
 
 #include <cotangent/saved_tensors.h>
 

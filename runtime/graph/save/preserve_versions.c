@@ -1,7 +1,7 @@
 /* The scope in which writes to given tensors do not change their versions (S16.17). */
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tensor/shape.h"
 #include "tensor/tensor.h"
 

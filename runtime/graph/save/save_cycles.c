@@ -1,12 +1,12 @@
 #include "graph/save/save_cycles.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "graph/view/copy_slices.h"
-#include "graph/view/family.h"
+#include "base/memory.h"
 #include "graph/pointer_set.h"
 #include "graph/save/packed.h"
 #include "graph/save/unpack.h"
+#include "graph/view/copy_slices.h"
+#include "graph/view/family.h"
+#include "state/error.h"
 
 typedef struct cut {
     ct_node *node; /* held by the searched graph, or by cti_save_cycles.held */

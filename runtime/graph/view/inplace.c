@@ -1,11 +1,11 @@
 /* In-place operations: the checks before a write, and the change of histories after it (S16, S17). */
-#include "core/error.h"
-#include "graph/leaf/leaf_accumulator.h"
-#include "graph/view/copy_slices.h"
-#include "graph/save/save_cycles.h"
-#include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/save/save_cycles.h"
+#include "graph/view/copy_slices.h"
+#include "graph/view/family.h"
 #include "graph/view/view.h"
+#include "state/error.h"
 
 static bool is_leaf_that_requires_grad(const ct_tensor *t)
 {

@@ -1,15 +1,15 @@
 #include "graph/view/view.h"
 
-#include "core/error.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/batch/batched.h"
-#include "graph/leaf/leaf_accumulator.h"
-#include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "graph/view/family.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
+#include "state/error.h"
 
 #include <stdio.h>
 

@@ -93,7 +93,7 @@ CT_API void ct_warn_stderr(const char *message, void *payload) CT_NOEXCEPT;
  * thread. Other threads keep freed data of up to 64 KB a tensor for themselves until they end; that data is not
  * returned.
  */
-CT_API int64_t ct_memory_trim(void);
+CT_API int64_t ct_trim_memory(void);
 
 /** Returns the library's version, "0.1.0". */
 CT_API const char *ct_version(void);

@@ -5,17 +5,17 @@
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
 
-#include "core/backend.h"
-#include "core/device.h"
-#include "core/device_graph.h"
-#include "core/error.h"
+#include "device/backend.h"
+#include "device/device.h"
+#include "device/device_graph.h"
+#include "state/error.h"
 
 #include <string.h>
 
 /* An output that several elements share: stored in full in scratch, and summed into the smaller view after the loop. */
 typedef struct partial {
     const cti_view *view;
-    cti_room scratch;
+    cti_workspace scratch;
     ct_dtype dtype;
 } partial;
 

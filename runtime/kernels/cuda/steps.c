@@ -1,9 +1,9 @@
 #include "kernels/cuda/steps.h"
 
-#include "core/backend.h"
-#include "core/device.h"
-#include "core/error.h"
+#include "device/backend.h"
+#include "device/device.h"
 #include "kernels/cuda/registry.h"
+#include "state/error.h"
 #include "tensor/transfer.h"
 
 static const char op[] = "save_compressed";

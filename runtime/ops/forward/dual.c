@@ -1,11 +1,11 @@
 /* The public functions of forward mode: levels, and tensors with tangents (S21.1 to S21.5). */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "ops/forward/forward.h"
 #include "graph/batch/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "ops/forward/forward.h"
+#include "state/check.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>

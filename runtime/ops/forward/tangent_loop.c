@@ -1,10 +1,10 @@
 /* The tangent of an elementwise operator's result by one pass of a loop, as its gradients are computed. */
-#include "core/error.h"
-#include "kernels/elementwise.h"
 #include "graph/record.h"
+#include "kernels/elementwise.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
+#include "state/error.h"
 #include "tensor/scope.h"
 
 /* True if operators must compute with t: it requires recording, or it is batched. */

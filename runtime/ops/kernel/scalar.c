@@ -1,6 +1,6 @@
 /* Loops that call C functions of elements. */
-#include "core/error.h"
 #include "ops/kernel/kernel.h"
+#include "state/error.h"
 
 typedef struct member {
     bool is_set;

@@ -1,10 +1,10 @@
 /* Methods: other names of operators, registered by a program. */
 #include "ops/run_time/method.h"
 
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/registered.h"
+#include "base/memory.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
+#include "state/registered.h"
 
 #include <stdatomic.h>
 #include <string.h>

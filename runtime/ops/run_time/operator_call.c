@@ -1,8 +1,8 @@
 /* The payload of a call: access by its callbacks, and release. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
+#include "state/error.h"
 
 #include <string.h>
 

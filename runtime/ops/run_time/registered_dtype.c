@@ -1,7 +1,7 @@
 #include "ops/run_time/registered_dtype.h"
 
-#include "core/error.h"
-#include "core/scope.h"
+#include "state/error.h"
+#include "state/scope.h"
 #include "tensor/promote.h"
 
 #include <cotangent/op/copy_.h>

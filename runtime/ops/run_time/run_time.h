@@ -6,10 +6,10 @@
 #ifndef CTI_RUN_TIME_H
 #define CTI_RUN_TIME_H
 
-#include "core/kept.h"
-#include "core/thread.h"
+#include "base/kept.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
+#include "state/thread.h"
 
 #include <cotangent/operator.h>
 
@@ -27,7 +27,7 @@ typedef struct cti_run_time_op {
     ct_function own;      /* the program's callbacks */
     ct_function function; /* the function that is called: callbacks that call `own` */
     ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results);
-    int autocast; /* a cti_autocast_word, or -1 */
+    int autocast; /* a cti_autocast_kind, or -1 */
     void *payload;
     void (*drop)(void *payload);
 } cti_run_time_op;

@@ -1,9 +1,9 @@
 /* ct_vmap: makes batched tensors of the inputs, calls the function, and moves the batch axis of its results. */
-#include "core/check.h"
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "ops/call.h"
 #include "ops/vmap/vmap.h"
+#include "state/check.h"
+#include "state/error.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/op/permute.h>

@@ -1,7 +1,7 @@
 /* Adds a letter for the batch to the equation of an einsum call, first in each term that has the batch. */
 #include "ops/vmap/batch.h"
 
-#include "core/error.h"
+#include "state/error.h"
 
 #include <ctype.h>
 #include <string.h>

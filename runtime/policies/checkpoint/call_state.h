@@ -2,7 +2,7 @@
 #ifndef CTI_CHECKPOINT_CALL_STATE_H
 #define CTI_CHECKPOINT_CALL_STATE_H
 
-#include "core/state_kind.h"
+#include "state/state_kind.h"
 
 enum { CTI_STATE_KINDS = 10 };
 

@@ -1,10 +1,10 @@
 /* Checkpoints based on hooks: placeholders for saves, and the recompute when the first of them is read (S34). */
-#include "core/lists.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
+#include "state/lists.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>
@@ -47,7 +47,10 @@ static void drop_region(void *payload)
     cti_region_release(payload);
 }
 
-static const char *place(const void *packed, void *payload) { return cti_region_place(payload, index_of(packed)); }
+static const char *location(const void *packed, void *payload)
+{
+    return cti_region_location(payload, index_of(packed));
+}
 
 static int64_t bytes(const void *packed, void *payload) { return cti_region_bytes(payload, index_of(packed)); }
 
@@ -204,7 +207,7 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
                                                 .drop_payload = drop_region,
                                                 .bytes = bytes,
                                                 .inputs = region->inputs,
-                                                .place = place};
+                                                .location = location};
         if (!ct_with_saved_tensors_hooks(&fns, run_first, &run)) run.outputs.count = -1;
         if (!run.has_entered) cti_region_release(region);
     }

@@ -1,6 +1,6 @@
 /* Readers of recomputed saves: a pass, or a group of passes that share one recompute (S34.13). */
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "core/memory.h"
 
 /* ---- groups ---- */
 

@@ -1,10 +1,10 @@
-#include "policies/checkpoint/reentrant.h"
-#include "core/draw_log.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
+#include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/site.h"
+#include "state/draw_log.h"
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>

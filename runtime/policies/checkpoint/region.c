@@ -1,5 +1,5 @@
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "core/memory.h"
 
 #include "graph/tangent/tangent.h"
 
@@ -159,7 +159,7 @@ int64_t cti_region_bytes(cti_region *region, size_t index)
     return first ? bytes + cti_selection_bytes(region->selection) : bytes;
 }
 
-const char *cti_region_place(cti_region *region, size_t index)
+const char *cti_region_location(cti_region *region, size_t index)
 {
     bool waits = false;
     pthread_mutex_lock(&region->lock);

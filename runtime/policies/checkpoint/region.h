@@ -6,10 +6,10 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
-#include "core/draw_log.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
 #include "policies/checkpoint/site.h"
+#include "state/draw_log.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
@@ -89,7 +89,7 @@ void cti_region_drop(cti_region *region, size_t index);
  */
 int64_t cti_region_bytes(cti_region *region, size_t index);
 /* Returns "recomputed" if a tensor for the save is waiting to be read, else "placeholder". */
-const char *cti_region_place(cti_region *region, size_t index);
+const char *cti_region_location(cti_region *region, size_t index);
 
 /* Returns a unique id of the pass, or group of passes, that reads now; -1 outside. */
 int64_t cti_current_reader(void);

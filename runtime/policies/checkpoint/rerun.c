@@ -1,10 +1,10 @@
 /* The recompute of a region: fn is called on the saved inputs, and its saves replace the placeholders. */
 #include "policies/checkpoint/region.h"
 
-#include "core/memory.h"
-#include "core/thread.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
+#include "state/thread.h"
 
 #include <cotangent/op/clone.h>
 

@@ -1,10 +1,10 @@
-#include "policies/checkpoint/selection.h"
-#include "core/draw_log.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
 #include "ops/dispatch_mode.h"
+#include "policies/checkpoint/selection.h"
+#include "state/draw_log.h"
 
 #include <cotangent/function.h>
 #include <cotangent/op/clone.h>

@@ -5,7 +5,7 @@
 #ifndef CTI_CHECKPOINT_SELECTION_H
 #define CTI_CHECKPOINT_SELECTION_H
 
-#include "core/thread.h"
+#include "state/thread.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/saved_tensors.h>

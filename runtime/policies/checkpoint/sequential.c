@@ -1,6 +1,6 @@
 /* Functions called one after the other, in checkpointed segments (S34.15). */
+#include "base/memory.h"
 #include "policies/checkpoint/region.h"
-#include "core/memory.h"
 #include "tensor/tensors_fn.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 #include "policies/checkpoint/site.h"
 
-#include "core/dtype.h"
 #include "graph/node.h"
 #include "graph/view/view.h"
+#include "state/dtype.h"
 #include "tensor/transfer.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #ifndef CTI_TEXT_OUT_H
 #define CTI_TEXT_OUT_H
 
-#include "core/thread.h"
+#include "state/thread.h"
 
 #include <cotangent/graph_view.h>
 

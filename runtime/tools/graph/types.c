@@ -1,6 +1,6 @@
 /* The table of a view: one line for all nodes of the same name. */
-#include "core/error.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
 #include "tools/graph/graph_view.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* The public functions: a graph is collected, then written to a function or a file. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/replacement.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/replacement.h"
 #include "tools/graph/formats.h"
 
 /* ---- to a function ---- */

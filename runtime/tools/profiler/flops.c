@@ -3,7 +3,7 @@
  * largest operand for operators that the registry lists as elementwise or reductions. A registry entry does not contain
  * the number of products of an operator, so products are listed in a table here.
  */
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "tools/profiler/events.h"
 
 #include <cotangent/registry.h>

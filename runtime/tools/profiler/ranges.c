@@ -1,10 +1,10 @@
 /* Calls and nodes as ranges for profilers of vendors and of the operating system (S25.13). */
-#include "core/environment.h"
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/memory.h"
+#include "base/environment.h"
+#include "base/memory.h"
+#include "base/shared_library.h"
+#include "state/error.h"
+#include "state/guard_frame.h"
 #include "tools/profiler/events.h"
-#include "core/shared_library.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -3,9 +3,9 @@
  * forward calls to their nodes, counters of memory, and a slice for the time that each node keeps its saves.
  */
 #define _GNU_SOURCE /* program_invocation_short_name */
-#include "core/error.h"
-#include "core/replacement.h"
-#include "core/memory.h"
+#include "base/memory.h"
+#include "state/error.h"
+#include "state/replacement.h"
 #include "tools/profiler/events.h"
 
 #include <errno.h>

@@ -5,7 +5,7 @@
  */
 #include "cublasLt.h"
 
-#include "core/half.h"
+#include "base/half.h"
 #include "machine.h"
 
 #include <atomic>

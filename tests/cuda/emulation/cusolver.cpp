@@ -2,7 +2,7 @@
 #include "cusolverDn.h"
 #include "numbers.h"
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <cotangent/values.h>
 
@@ -11,7 +11,7 @@
 #include <vector>
 
 extern "C" {
-#include "core/memory.h"
+#include "base/memory.h"
 #include "kernels/lapack.h"
 }
 

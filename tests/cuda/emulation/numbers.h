@@ -2,7 +2,7 @@
 #ifndef CTI_EMULATED_NUMBERS_H
 #define CTI_EMULATED_NUMBERS_H
 
-#include "core/half.h"
+#include "base/half.h"
 #include "library_types.h"
 
 #include <complex>

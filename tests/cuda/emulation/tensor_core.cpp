@@ -1,7 +1,7 @@
 /* The emulated tensor cores: a warp's lanes leave their words in memory of the warp, and read there after a barrier. */
 #include "emulated_tensor_core.h"
 
-#include "core/half.h"
+#include "base/half.h"
 #include "cuda_runtime.h"
 
 #include <stdio.h>

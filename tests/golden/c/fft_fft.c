@@ -23,7 +23,7 @@
 #include <cotangent/op/slice.h>
 #include <cotangent/op/zeros.h>
 
-static const cti_word words_norm[] = {
+static const cti_enumerator words_norm[] = {
     {"backward", CT_NORM_BACKWARD},
     {"forward", CT_NORM_FORWARD},
     {"ortho", CT_NORM_ORTHO},
@@ -41,15 +41,15 @@ typedef struct fft_fft_node {
     int norm;
 } fft_fft_node;
 
-static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status fft_fft_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
-    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const fft_fft_node *node = (const fft_fft_node *)base;
 
-    if (cti_wants(wanted, SELF)) {                                                  /* self.grad */
+    if (cti_is_needed(needed, SELF)) {                                              /* self.grad */
         const int64_t mirror = node->norm == 0x675d2bc4 /* backward */ ? 0x345fa81a /* forward */
                                : node->norm == 0x23ffd045 /* ortho */  ? 0x23ffd045 /* ortho */
                                                                        : 0x675d2bc4 /* backward */;
@@ -115,7 +115,7 @@ static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *
         cti_box_tensor("self", self),
         cti_box_scalar("n", cti_given_int(opts->n)),
         cti_box_int("dim", opts->dim),
-        cti_box_word("norm", (int)opts->norm, words_norm),
+        cti_box_enum("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_fft_fft, args, outs) != CT_OK) return NULL;
@@ -194,7 +194,7 @@ ct_tensor *(ct_fft_fft_out)(ct_tensor *self, ct_tensor *out, const ct_fft_fft_op
 
 static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
+    const int norm = cti_arg_enum("fft_fft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_fft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                   .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
@@ -216,7 +216,7 @@ const cti_op_entry cti_op_fft_fft = {
     .info =
         {
             .name = "fft_fft",
-            .row = "fft_fft",
+            .op = "fft_fft",
             .overload = "",
             .family = "worked",
             .doc = "Discrete Fourier transform along dim, of length n (self is cut or padded with zeros).",

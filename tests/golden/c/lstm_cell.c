@@ -52,19 +52,19 @@ typedef struct lstm_cell_node {
 } lstm_cell_node;
 
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0}, {.name = "hx[1]", .read_by = ~(cti_wanted)0},
-    {.name = "hx[0]", .read_by = ~(cti_wanted)0}, {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "w_ih", .read_by = ~(cti_wanted)0},  {.name = "w_hh", .read_by = ~(cti_wanted)0},
-    {.name = "b_ih", .read_by = ~(cti_wanted)0},  {.name = "b_hh", .read_by = ~(cti_wanted)0},
+    {.name = "gates", .read_by = ~(cti_needed)0}, {.name = "hx[1]", .read_by = ~(cti_needed)0},
+    {.name = "hx[0]", .read_by = ~(cti_needed)0}, {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "w_ih", .read_by = ~(cti_needed)0},  {.name = "w_hh", .read_by = ~(cti_needed)0},
+    {.name = "b_ih", .read_by = ~(cti_needed)0},  {.name = "b_hh", .read_by = ~(cti_needed)0},
 };
 
-static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lstm_cell_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted,
+    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
@@ -91,7 +91,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         gates = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         if (!gates) return cti_failed();
     }
-    if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
+    if (cti_is_needed(needed, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -129,7 +129,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[INPUT]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
+    if (cti_is_needed(needed, HX_0)) { /* hx[0].grad = d @ w_hh */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -167,7 +167,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_0]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
+    if (cti_is_needed(needed, HX_1)) { /* hx[1].grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -187,7 +187,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_1]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
+    if (cti_is_needed(needed, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -227,7 +227,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[W_IH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
+    if (cti_is_needed(needed, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -265,7 +265,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[W_HH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
+    if (cti_is_needed(needed, B_IH)) { /* b_ih.grad = sum(d, 0) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -303,7 +303,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[B_IH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
+    if (cti_is_needed(needed, B_HH)) { /* b_hh.grad = sum(d, 0) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
@@ -593,7 +593,7 @@ const cti_op_entry cti_op_lstm_cell = {
     .info =
         {
             .name = "lstm_cell",
-            .row = "lstm_cell",
+            .op = "lstm_cell",
             .overload = "",
             .family = "worked",
             .doc = "One step of a long short-term memory cell; hx is (h, c).",

@@ -1,9 +1,9 @@
 /* row_energy: rows are read as f64 from any strides and dtype, and shared among threads. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "energy/kernels/ops/row_energy.h"
 #include "kernels/cpu/norm/norm_rows.h"
+#include "state/error.h"
 
 #include <stdatomic.h>
 

@@ -6,7 +6,7 @@
 #ifndef CTI_KERNELS_OPS_BMM_H
 #define CTI_KERNELS_OPS_BMM_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 #include "kernels/attrs.h"
 #include "kernels/elementwise.h"
 #include "kernels/level.h"

@@ -23,7 +23,7 @@ extern "C" {
  *         ct_sinc_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(sinc_slope(self))
+ *   self.grad = result.grad * conj(sinc_derivative(self))
  *   self is kept when the gradient is wanted.
  *
  * Example:

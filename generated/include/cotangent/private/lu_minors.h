@@ -37,7 +37,7 @@ extern "C" {
  *                 LU and X must have one dtype
  *
  * Gradients, differentiable to any order:
- *   LU.grad = conj(lu_minors_bent(LU, pivots, X, g))
+ *   LU.grad = conj(lu_minors_derivative(LU, pivots, X, g))
  *   X.grad = conj(lu_minors(LU, pivots, g))
  *   g = conj(result.grad)
  *   LU and pivots are kept when any gradient is wanted; X is kept when the gradient of LU is wanted.

@@ -6,8 +6,8 @@
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/level.h"
 
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 
 #include <stdalign.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * element that the tap reads. The pixels are cut into `splits` parts, whose partial sums are added in order at the end,
  * and the source channels are cut into blocks; each pair of a part and a block is one work item.
  */
-#include "core/parallel.h"
+#include "base/parallel.h"
 #include "kernels/cpu/conv/conv.h"
 
 #include <stdatomic.h>

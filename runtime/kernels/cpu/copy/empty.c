@@ -1,7 +1,7 @@
 /* empty: uninitialised elements, or a recognisable pattern if filling of uninitialised memory is on. */
-#include "core/deterministic.h"
-#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/empty.h"
+#include "kernels/cpu/strided.h"
+#include "state/deterministic.h"
 
 ct_status CTI_LEVEL(cti_empty_cpu)(cti_launch *launch, ct_ints size, ct_dtype dtype, ct_device device, cti_view *result)
 {

@@ -2,10 +2,10 @@
  * constant_pad_nd, zero_pad_nd: self surrounded by a constant, [.., n, ..] -> [.., before + n + after, ..]; a negative
  * pad crops.
  */
-#include "core/integer.h"
-#include "kernels/cpu/strided.h"
+#include "base/integer.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
+#include "kernels/cpu/strided.h"
 
 /* A scalar as one element of the widest dtype of its kind. */
 typedef struct constant {

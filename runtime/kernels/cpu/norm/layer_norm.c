@@ -4,10 +4,10 @@
  * differences to the mean, so that a large mean costs no digits. The gradients of weight and bias are summed over fixed
  * groups of rows, which do not depend on the number of threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
 
@@ -164,10 +164,10 @@ static void normalise_both(const norm *w, double *restrict x, double *restrict g
         squares += centred * centred;
         along += centred * (g[i] - level);
     }
-    const double rstd = 1 / sqrt(squares / n + w->eps), slope = along / n * rstd;
+    const double rstd = 1 / sqrt(squares / n + w->eps), coefficient = along / n * rstd;
     for (int64_t i = 0; i < w->n; i++) {
         x[i] = (x[i] - mean) * rstd;
-        g[i] = rstd * (g[i] - level - x[i] * slope);
+        g[i] = rstd * (g[i] - level - x[i] * coefficient);
     }
 }
 

@@ -3,10 +3,10 @@
  * *normalized_shape], weight [*normalized_shape]. Rows are read as f64 and squares are summed in f64; the gradient of
  * weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
-#include "core/parallel.h"
-#include "kernels/cpu/norm/norm_rows.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/rms_norm.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <float.h>
 #include <math.h>
@@ -163,10 +163,10 @@ static void normalise_both(const norm *w, double *restrict x, double *restrict g
         squares += x[i] * x[i];
         along += x[i] * g[i];
     }
-    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps), slope = along / (double)w->n * rstd;
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps), coefficient = along / (double)w->n * rstd;
     for (int64_t i = 0; i < w->n; i++) {
         x[i] *= rstd;
-        g[i] = rstd * (g[i] - x[i] * slope);
+        g[i] = rstd * (g[i] - x[i] * coefficient);
     }
 }
 

@@ -2,10 +2,10 @@
  * draw: random values recomputed from a seed and offset, state i64 [2], result of shape `size`. random_state: the next
  * such state of a generator.
  */
-#include "core/random.h"
-#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/random_state.h"
+#include "kernels/cpu/strided.h"
+#include "state/random.h"
 
 enum { CHUNK = 512 };
 

@@ -1,8 +1,8 @@
 /* var and std: squared distances from the mean over axes, divided by n - correction; f64, in a pass after the mean. */
-#include "core/parallel.h"
-#include "kernels/cpu/strided.h"
+#include "base/parallel.h"
 #include "gen/kernels/ops/std.h"
 #include "gen/kernels/ops/var.h"
+#include "kernels/cpu/strided.h"
 
 #include <math.h>
 

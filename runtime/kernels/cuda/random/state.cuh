@@ -2,7 +2,7 @@
 #ifndef CTI_CUDA_RANDOM_STATE_CUH
 #define CTI_CUDA_RANDOM_STATE_CUH
 
-#include "core/philox.h"
+#include "base/philox.h"
 #include "kernels/cuda/view.cuh"
 
 /* words: the state on the device, or NULL if it is in `state`. */

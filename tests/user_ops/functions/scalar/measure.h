@@ -2,7 +2,7 @@
 #ifndef USER_SCALAR_MEASURE_H
 #define USER_SCALAR_MEASURE_H
 
-#include "core/compiler.h"
+#include "base/compiler.h"
 
 #include <stdint.h>
 

@@ -1,7 +1,6 @@
 /* Sums of weighted squares of rows, each kernel with the mistake that its name says. */
-#include "core/error.h"
-#include "core/memory.h"
-#include "core/parallel.h"
+#include "base/memory.h"
+#include "base/parallel.h"
 #include "mut/kernels/ops/row_forgets_strides.h"
 #include "mut/kernels/ops/row_ignores_no_memory.h"
 #include "mut/kernels/ops/row_leaks.h"
@@ -9,6 +8,7 @@
 #include "mut/kernels/ops/row_shares_a_sum.h"
 #include "mut/kernels/ops/row_writes_behind.h"
 #include "mut/kernels/ops/row_wrong_above_a_block.h"
+#include "state/error.h"
 #include "tensor/copy.h"
 
 #include <string.h>

@@ -1,0 +1,43 @@
+/*
+ * angle_real: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_ANGLE_REAL_H
+#define COTANGENT_PRIVATE_ANGLE_REAL_H
+
+#include <cotangent/operand.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * 0 or pi, the angle of a real element from the positive real axis.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_angle_real(self);
+ */
+CT_API ct_tensor *ct_angle_real(ct_tensor *self);
+CT_API ct_tensor *ct_angle_real_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+
+#else
+#endif
+#endif

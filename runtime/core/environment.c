@@ -1,6 +1,0 @@
-#define _GNU_SOURCE /* secure_getenv */
-#include "core/environment.h"
-
-#include <stdlib.h>
-
-const char *cti_environment(const char *name) { return secure_getenv(name); }

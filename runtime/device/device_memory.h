@@ -1,0 +1,77 @@
+/*
+ * Memory of devices: of tensors, with the operators that hold it and the streams that use it, and workspaces of single
+ * calls.
+ */
+#ifndef CTI_DEVICE_MEMORY_H
+#define CTI_DEVICE_MEMORY_H
+
+#include "device/backend.h"
+#include "device/stream.h"
+
+#include <stddef.h>
+
+/* The memory of a tensor's storage. */
+typedef struct cti_allocation {
+    struct cti_allocation *next, *previous; /* in the list of its device */
+    ct_device device;
+    void *data;
+    size_t size;
+    ct_stream *home;        /* stream in whose order it is allocated and freed */
+    const char *op;         /* operator that allocated it; NULL: none */
+    ct_device_graph *graph; /* graph whose memory contains it; NULL: it is from the pool */
+    cti_use_record use;
+    /*
+     * Number of graphs that use it at its address, guarded by the lock of streams; the last graph that noted it, and
+     * its index there.
+     */
+    unsigned num_graphs;
+    bool is_over; /* its storage has ended, and a graph keeps it */
+    uint64_t noted_by;
+    size_t noted_at;
+    struct cti_allocation *next_kept;
+    /*
+     * While a list of holders is collected: the node that saved it, by its operator and sequence number; NULL: no such
+     * node is known.
+     */
+    const char *saved_by;
+    uint64_t saved_nr;
+} cti_allocation;
+
+/*
+ * Allocates `size` bytes, which work of the current stream of the device will write. NULL: CT_E_NOMEM, with the
+ * operators that hold the most memory, or CT_E_INTERNAL.
+ */
+cti_allocation *cti_allocation_new(ct_device device, size_t size);
+/* Frees an allocation after the work that streams which used it have been submitted so far. */
+void cti_allocation_free(cti_allocation *allocation);
+
+/* Returns the next allocation in the memory of a graph: after `after`, or the first if that is NULL. */
+cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_allocation *after);
+
+/*
+ * Allocates a workspace that only work on the current stream of the device uses; it is freed while that stream is still
+ * the current one. Its data is NULL if size is 0. op: name of the caller for the error.
+ */
+CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace);
+void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and one whose allocation failed */
+
+/* Memory that is not ordered by a stream and belongs to a graph; freed after all work with it is done. */
+CT_NODISCARD ct_status cti_device_alloc_lasting(const char *op, ct_device device, size_t size, void **out);
+void cti_device_free_lasting(ct_device device, void *data, size_t size);
+
+/* Sets the operator that later allocations of this thread are attributed to; its name must outlive them. NULL: none. */
+void cti_device_work_for(const char *op);
+/* Returns the name of that operator, for errors; "device" if there is none. */
+const char *cti_device_worker(void);
+
+/*
+ * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
+ * of them. The first node of an allocation is kept.
+ */
+void cti_device_memory_asks(void (*find)(void));
+void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);
+
+/* The callbacks that the back end receives. */
+extern const cti_backend_caller cti_device_caller;
+
+#endif

@@ -1,0 +1,43 @@
+/* Items of lists of plain values. The types are from <cotangent/values.h>. */
+#ifndef CTI_CORE_LISTS_H
+#define CTI_CORE_LISTS_H
+
+#include "base/compiler.h"
+
+#include <cotangent/values.h>
+
+/* Sets `items` to the integers inside the list; valid until *list is moved or copied. */
+CTI_INLINE void cti_ints_resolve(ct_ints *list)
+{
+    if (!list->items && list->count > 0) list->items = list->inside;
+}
+
+/* As cti_ints_resolve for floating-point values. */
+CTI_INLINE void cti_floats_resolve(ct_floats *list)
+{
+    if (!list->items && list->count > 0) list->items = list->inside;
+}
+
+/* Items of a list that may be unresolved; valid as long as the list. */
+#define CTI_ITEMS(list) ((list).items || (list).count <= 0 ? (list).items : (list).inside)
+
+/*
+ * Resolves the lists of a list; if one is unresolved, the result is a copy in the innermost scope. False if out of
+ * memory.
+ */
+CTI_API bool cti_int_lists_resolve(ct_int_lists *list);
+
+/* Lists whose items live until the end of the enclosing block. */
+#define CTI_INTS(...) \
+    ct_ints_of((const int64_t[]){__VA_ARGS__}, (int64_t)(sizeof((const int64_t[]){__VA_ARGS__}) / sizeof(int64_t)))
+#define CTI_TENSORS(...) \
+    ((ct_tensors){(ct_tensor *const[]){__VA_ARGS__}, \
+                  (int64_t)(sizeof((ct_tensor *const[]){__VA_ARGS__}) / sizeof(ct_tensor *))})
+
+/* Value of a list argument that is not given, also for options. */
+#define CTI_INTS_NOT_GIVEN ((ct_ints){.first = INT64_MIN})
+
+/* Converts a list that may be missing to an option of another call. */
+CTI_INLINE ct_ints cti_ints_option(ct_ints list) { return list.items || list.count ? list : CTI_INTS_NOT_GIVEN; }
+
+#endif
